@@ -99,7 +99,7 @@ export function companyNumberText(site: Site): string | undefined {
 }
 
 /** `Reviewed by A. Rao, FCA, on 3 March 2027.`; undefined without a reviewer, or for an earlier day. */
-export function reviewLine({ reviewer }: Pick<Site, 'reviewer'>, day: string): string | undefined {
+export function reviewedByLine({ reviewer }: Pick<Site, 'reviewer'>, day: string) {
   if (reviewer === undefined || day < reviewer.since) return undefined;
   return `Reviewed by ${reviewer.name}, ${reviewer.qualification}, on ${formatDate(day)}.`;
 }

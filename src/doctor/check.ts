@@ -8,7 +8,7 @@ import {
   readContent,
   type Content,
   type Entries,
-  type EntryOrHead,
+  type EntryOrGroup,
   type ReadEntry,
 } from '#collections/reading/read.ts';
 import type { Condition } from '#collections/tool-forms.ts';
@@ -57,7 +57,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
 }
 
 interface UniqueValue {
-  readonly entry: EntryOrHead;
+  readonly entry: EntryOrGroup;
   readonly field: string;
   /** What the value is unique among, and the value. */
   readonly key: string;
@@ -107,7 +107,7 @@ function valuesOf(entry: ReadEntry): UniqueValue[] {
 }
 
 /** The position of an entry in its list, or of a group on its page. */
-function orderOf(entry: EntryOrHead): UniqueValue[] {
+function orderOf(entry: EntryOrGroup): UniqueValue[] {
   const { collection, id, data } = entry;
   if (!('order' in data)) return [];
   const { orderScope } = collectionNamed(collection);

@@ -1,12 +1,12 @@
 import { COLLECTION_NAMES } from '#collections/index.ts';
-import type { Content, Entries, ReadEntry, EntryOrHead } from '#collections/reading/read.ts';
+import type { Content, Entries, ReadEntry, EntryOrGroup } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
 export const everyEntry = (entries: Entries): ReadEntry[] =>
   COLLECTION_NAMES.flatMap((name): readonly ReadEntry[] => entries[name]);
 
 /** Every entry, and the fields that entries of a file share. */
-export const everyEntryAndGroup = ({ all, groups }: Content): EntryOrHead[] => [
+export const everyEntryAndGroup = ({ all, groups }: Content): EntryOrGroup[] => [
   ...everyEntry(all),
   ...groups,
 ];

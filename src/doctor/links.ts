@@ -14,7 +14,7 @@ import {
   publicationLabel,
   type PublicationState,
 } from '#collections/reading/publication.ts';
-import type { Content, Entries, EntryOrHead, ReadEntry } from '#collections/reading/read.ts';
+import type { Content, Entries, EntryOrGroup, ReadEntry } from '#collections/reading/read.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { FILER_CALENDARS, type FilerCalendar } from '#site/compliance-year.ts';
 import {
@@ -70,7 +70,7 @@ export function createPagesByPath(content: Content) {
 }
 
 /** The parts of an entry's own page: headings of its text, sections of a service, tables of a page that have an id. */
-function anchorsOf({ data, body }: EntryOrHead): string[] {
+function anchorsOf({ data, body }: EntryOrGroup): string[] {
   const { sections = [], blocks = [] } = data as Partial<
     EntryData<'services'> & EntryData<'pages'>
   >;

@@ -4,7 +4,7 @@ import { collectionNamed } from '#collections/index.ts';
 import { quoteValue, parseBySchema } from '#collections/reading/error-map.ts';
 import { fieldPathInWords, type Problem } from '#collections/reading/problem.ts';
 import { inspectMarkdown } from '#collections/reading/markdown.ts';
-import type { Content, EntryOrHead } from '#collections/reading/read.ts';
+import type { Content, EntryOrGroup } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
 import { formatCodePoint, firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
@@ -24,11 +24,11 @@ export const checkTexts = (content: Content): Problem[] =>
     ...chartProblems(entry),
   ]);
 
-const isDocument = ({ collection }: EntryOrHead) =>
+const isDocument = ({ collection }: EntryOrGroup) =>
   collectionNamed(collection).documentName !== undefined;
 
 /** Whether a text may be in a document or a social picture. */
-const isPrinted = (entry: EntryOrHead, path: string) =>
+const isPrinted = (entry: EntryOrGroup, path: string) =>
   isDocument(entry) || entry.collection === 'site' || ['title', 'heading'].includes(path);
 
 /** `line`: in the text, from 1. An error when it has no `severity`. */
@@ -118,7 +118,7 @@ function unsupportedCharacters(text: string): TextProblem[] {
 }
 
 /** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
-const chartProblems = (entry: EntryOrHead): Problem[] =>
+const chartProblems = (entry: EntryOrGroup): Problem[] =>
   inspectMarkdown(entry.body).charts.flatMap(({ source, line }) => {
     const { document, wrong } = parseChartSource(source);
     const messages = wrong

@@ -4,12 +4,12 @@ import type { Route } from '#site/routes.ts';
 import { getEntryData } from './entry.ts';
 
 /** A page entry with the ids of the statutory figures it names. */
-export type Page = CollectionEntry<'pages'>['data'];
+export type PageData = CollectionEntry<'pages'>['data'];
 
 /** The page entry of a route; a route without one stops the build. */
-export const getPage = (route: string): Promise<Page> => getEntryData('pages', route.slice(1));
+export const getPage = (route: string): Promise<PageData> => getEntryData('pages', route.slice(1));
 
-export async function getPages(): Promise<{ route: string; page: Page }[]> {
+export async function getPages(): Promise<{ route: string; page: PageData }[]> {
   const entries = await getCollection('pages');
   return entries.map(({ id, data }) => ({ route: `/${id}`, page: data }));
 }

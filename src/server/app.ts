@@ -111,7 +111,7 @@ function addSiteRoutes(app: FastifyInstance, { current, previous }: AppOptions['
   }
 
   const handler = ({ originalUrl }: FastifyRequest, reply: FastifyReply): void => {
-    const target = parseRequestTarget(originalUrl);
+    const target = resolveRequestTarget(originalUrl);
     reply.header('Cache-Control', REVALIDATE);
     if (target && 'location' in target) return void reply.redirect(target.location, 301);
     if (target && trySend(reply, target.path)) return;
@@ -159,7 +159,7 @@ const UNSERVABLE_PATH =
  * may have, decoded and in its one canonical form; or where to redirect (301), which begins with exactly one slash and
  * so never leaves the site; undefined for a path that answers 404 whatever is on the disk.
  */
-export function parseRequestTarget(
+export function resolveRequestTarget(
   requestTarget: string,
 ): { path: string } | { location: string } | undefined {
   const [encodedPath = ''] = requestTarget.split('?', 1);

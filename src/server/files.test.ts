@@ -6,7 +6,7 @@ import { REVALIDATE } from '#site/hosting.ts';
 import { VIDEO, ask, askRaw, startTestSite, type TestSite } from '../../tests/server-harness.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ROUTES, SEND_PATH } from '#site/routes.ts';
-import { parseRequestTarget } from './app.ts';
+import { resolveRequestTarget } from './app.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test.each([
   ['/%e2%82%b9/', { location: '/%e2%82%b9' }],
   ['/a%3Fb/', { location: '/a%3Fb' }],
   ['/company-se?utm=x', { location: REDIRECTS['/company-se'] }],
-])('%s asks for %j', (target, answer) => expect(parseRequestTarget(target)).toEqual(answer));
+])('%s asks for %j', (target, answer) => expect(resolveRequestTarget(target)).toEqual(answer));
 
 test.each([
   ...['//evil.example/', '//evil.example/about.html', '/\\evil.example/', '/%2Fevil.example/'],
@@ -90,4 +90,4 @@ test.each([
   ...['/a%0d%0aSet-Cookie:x', '/%c0%ae%c0%ae/secret.txt', '/..%2f..%2fsecret', '/..'],
   ...['/a/../../secret.txt', '/.%2e/secret.txt', '/.well-known/../.env'],
   ...['*', 'about', 'http://evil.example/about'],
-])('%s leads nowhere', (target) => expect(parseRequestTarget(target)).toBeUndefined());
+])('%s leads nowhere', (target) => expect(resolveRequestTarget(target)).toBeUndefined());

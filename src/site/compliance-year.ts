@@ -5,14 +5,14 @@ import { COMPLIANCE_SLUGS } from './routes.ts';
  * Laws in the order of the page, each with its filter on the calendar page: value, which a category shares, and
  * label. The late fees are grouped by the laws too.
  */
-export const CALENDAR_FILTERS = {
+export const FILTER_OF_LAW = {
   GST: { value: COMPLIANCE_SLUGS.GST, label: 'GST' },
   'Income tax': { value: COMPLIANCE_SLUGS['Income Tax'], label: 'TDS and income tax' },
   'Company and LLP': { value: COMPLIANCE_SLUGS['Company Law'], label: 'Company law' },
   Labour: { value: COMPLIANCE_SLUGS['Labour & Payroll'], label: 'Payroll' },
   'Foreign exchange': { value: 'fema', label: 'FEMA' },
 } as const;
-export const DUE_LAWS = Object.keys(CALENDAR_FILTERS) as (keyof typeof CALENDAR_FILTERS)[];
+export const DUE_LAWS = Object.keys(FILTER_OF_LAW) as (keyof typeof FILTER_OF_LAW)[];
 
 /** Calendars to subscribe to, by their names in addresses. */
 export const FILER_CALENDARS = {

@@ -65,7 +65,7 @@ export type ServiceSectionName = keyof typeof SERVICE_SECTIONS;
 export const SERVICE_SECTION_NAMES = Object.keys(SERVICE_SECTIONS) as ServiceSectionName[];
 
 /** Closing panel of every detail. */
-export const DETAIL_CTA = {
+export const CTA_TEXTS = {
   title: 'Ready to Get Started?',
   description: 'Tell us what you need and by when.',
   action: 'Get Started',

@@ -11,14 +11,10 @@ interface Props {
   summaryClassName?: string;
 }
 
+const LINE = 'min-h-11 justify-between gap-3 py-1.5 print:min-h-0 print:py-1';
+
 /** A line that shows what is below it when it is pressed. */
-export function Disclosure({
-  head,
-  children,
-  open,
-  className,
-  summaryClassName = 'min-h-11 justify-between gap-3 py-1.5 print:min-h-0 print:py-1',
-}: Props) {
+export function Disclosure({ head, children, open, className, summaryClassName = LINE }: Props) {
   return (
     <details className={className} open={open}>
       <summary className={`flex items-center ${summaryClassName}`}>

@@ -1,6 +1,6 @@
 /** Lists that are narrowed, by the visitor or by the days that pass. Questions: faqs.spec.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { CALENDAR_FILTERS } from '#site/compliance-year.ts';
+import { FILTER_OF_LAW } from '#site/compliance-year.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
@@ -88,7 +88,7 @@ const atStartOf = (day: string | undefined) => new Date(`${day}T00:30:00+05:30`)
 
 test('six weeks without a build → every choice, no day that has passed @slow', async ({ page }) => {
   await page.goto(ROUTES.complianceCalendar);
-  const labels = Object.values(CALENDAR_FILTERS).map(({ label }) => label);
+  const labels = Object.values(FILTER_OF_LAW).map(({ label }) => label);
   await expect(choices(page, 'Category')).toHaveText(['All', ...labels]);
   const dates = page.locator('[data-row][data-day]');
   const days = await daysOf(dates);

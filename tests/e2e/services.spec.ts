@@ -1,7 +1,7 @@
 /** The drill-down of the service families: levels, address, focus, no flash. Cards and ways back as links: tests/site/specification.test.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactHref, ROUTES } from '#site/routes.ts';
-import { DETAIL_CTA } from '#site/service-sections.ts';
+import { CTA_TEXTS } from '#site/service-sections.ts';
 import { FAMILIES, servicePagePath } from '#site/services.ts';
 import { serviceViewQuery } from '#features/services/service-views.logic.ts';
 import { servicesIn } from '../published.ts';
@@ -69,10 +69,10 @@ test('cards are pressed, twice by habit → list, detail; links up → cards', a
   const detail = await openCard(page, 'registrations/gst');
   expect(await entries()).toBe(before + 2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: DETAIL_CTA.title })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: CTA_TEXTS.title })).toHaveCount(1);
   const title = (await headingOf(detail).textContent())?.trim() ?? '';
   // In the first screen, and at the end.
-  for (const link of await detail.getByRole('link', { name: DETAIL_CTA.action }).all())
+  for (const link of await detail.getByRole('link', { name: CTA_TEXTS.action }).all())
     await expect(link).toHaveAttribute('href', contactHref(title));
   // The family's closing band gives way to that of the detail.
   const band = page.locator('main > section');
@@ -119,7 +119,7 @@ test('Back, Forward → level by level, where each was; a reload → its page', 
   const detail = await expectOpen(page, 'registrations/esi');
   await expect(headingOf(detail)).toBeFocused();
 
-  await detail.getByRole('link', { name: DETAIL_CTA.action }).first().click();
+  await detail.getByRole('link', { name: CTA_TEXTS.action }).first().click();
   await expect(page).toHaveURL(/\/contact\?subject=/);
   await page.goBack();
   await expectOpen(page, 'registrations/esi');

@@ -15,7 +15,7 @@ import { publicationState, type PublicationState } from './publication.ts';
 import { lineAt, parseFile, type ParsedSource } from './source.ts';
 
 /** What an entry and the head of a group have in common: fields in a file. */
-export interface EntryOrHead {
+export interface EntryOrGroup {
   readonly collection: CollectionName;
   /** Path inside the collection's folder, without ending; of an entry in a group, its own id. */
   readonly id: string;
@@ -36,7 +36,7 @@ export interface EntryOrHead {
   problem(field: string, message: string, severity?: Problem['severity'], line?: number): Problem;
 }
 
-export interface ReadEntry<Name extends CollectionName = CollectionName> extends EntryOrHead {
+export interface ReadEntry<Name extends CollectionName = CollectionName> extends EntryOrGroup {
   readonly collection: Name;
   readonly data: EntryData<Name>;
   /** The file in which the entry is with others; undefined where a file is one entry. */
@@ -48,7 +48,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> extends
 }
 
 /** A file with several entries, and the fields that they share. */
-export interface ReadGroup<Name extends CollectionName = CollectionName> extends EntryOrHead {
+export interface ReadGroup<Name extends CollectionName = CollectionName> extends EntryOrGroup {
   readonly data: GroupData<Name>;
 }
 
@@ -128,7 +128,7 @@ function readFields<Name extends CollectionName>(
   const { body, bodyLine, lineOf } = source;
   // Read before the fields are checked, so that a draft with errors is still a draft.
   const publication = publicationState(written ?? {}, today);
-  const problem: EntryOrHead['problem'] = (field, message, severity = 'error', line = 1) => {
+  const problem: EntryOrGroup['problem'] = (field, message, severity = 'error', line = 1) => {
     const path = [above, field].filter(Boolean).join('.');
     const lineInFile = field === 'body' ? bodyLine + line - 1 : lineOf(path);
     return {

@@ -12,7 +12,7 @@ import {
   type ReadGroup,
 } from './read-file.ts';
 
-export type { ReadEntry, EntryOrHead, ReadGroup } from './read-file.ts';
+export type { ReadEntry, EntryOrGroup, ReadGroup } from './read-file.ts';
 
 /** Entries by collection, in the order of their files. */
 export type Entries = { readonly [Name in CollectionName]: readonly ReadEntry<Name>[] };

@@ -5,7 +5,7 @@ import type { CompanyFormsData } from './company-form-entries.ts';
 import {
   COMPARISON_ROWS,
   COMPANY_FORM_FIT_LABELS,
-  legalStatus,
+  legalStatusText,
   rankCompanyForms,
   companyFormsVerdict,
   type RankedCompanyForm,
@@ -48,7 +48,7 @@ function itemOf({ form, reasons }: RankedCompanyForm): AnswerItem {
 }
 
 const MORE_ROWS: typeof COMPARISON_ROWS = [
-  ['Legal status', legalStatus],
+  ['Legal status', legalStatusText],
   ['Law', ({ facts }) => facts.law],
   ['Not certain', ({ note }) => note],
 ];

@@ -1,6 +1,6 @@
 /** The forms of business, with the questions that rank them and those that choose which to compare. */
 import { getToolData } from '#features/tool-engine/tool-data.ts';
-import { COMPARISON_ROWS, legalStatus } from './rank.logic.ts';
+import { COMPARISON_ROWS, legalStatusText } from './rank.logic.ts';
 
 export const getCompanyForms = () => getToolData('company-forms', 'companyForms');
 export type CompanyFormsData = Awaited<ReturnType<typeof getCompanyForms>>;
@@ -11,7 +11,7 @@ export const companyFormTable = ({ rules }: CompanyFormsData) =>
     id: form.id,
     title: form.title,
     href: form.service,
-    group: legalStatus(form),
+    group: legalStatusText(form),
     under: form.facts.law,
     lines: COMPARISON_ROWS.map(([label, textOf]) => [label, [textOf(form)].flat().join(' ')]),
     notes: [form.note],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyFormAnswer } from '#collections/company-forms.ts';
 import { frozenCompanyForms, frozenFigure as figure } from '../../../tests/frozen-law.ts';
-import { companyFormsVerdict, legalStatus, rankCompanyForms } from './rank.logic.ts';
+import { companyFormsVerdict, legalStatusText, rankCompanyForms } from './rank.logic.ts';
 
 const forms = frozenCompanyForms();
 
@@ -57,7 +57,7 @@ test.each<[CompanyFormAnswer[], string]>([
 });
 
 test('the forms → which are no persons of their own in law', () => {
-  const ids = forms.filter((form) => legalStatus(form).startsWith('Not')).map(({ id }) => id);
+  const ids = forms.filter((form) => legalStatusText(form).startsWith('Not')).map(({ id }) => id);
   expect(ids.join(' ')).toBe('proprietorship partnership trust branch-office');
 });
 

@@ -70,7 +70,7 @@ export const COMPARISON_ROWS: readonly (readonly [
   ['Later changes', ({ facts }) => facts.changes],
 ];
 
-export const legalStatus = ({ ownPerson }: CompanyForm) =>
+export const legalStatusText = ({ ownPerson }: CompanyForm) =>
   ownPerson ? 'Separate legal person' : 'Not a separate legal person';
 
 /** `Limited liability partnership (LLP) fits best.` */

@@ -11,11 +11,11 @@ import {
 } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   figureLookup,
-  figureValue,
+  figureValueOn,
   type ToolFigures,
 } from '#features/tool-engine/figures.logic.ts';
 import { dayAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
-import { closedDayText } from '#features/tool-engine/closed-days.logic.ts';
+import { closedDueDayText } from '#features/tool-engine/closed-days.logic.ts';
 
 export interface DueRule extends ComplianceRule {
   /** The law behind its day, and a warning if the day is not certain; both from the register. */
@@ -60,7 +60,7 @@ export function dueDatesOfRule(
     .filter(({ period: { start, end } = life }) => !meeting || meeting < start || end < meeting)
     .flatMap(({ day, ...date }) =>
       day !== undefined && start <= day && day <= last
-        ? { ...date, day, rule, closed: closedDayText(day, rule, figures, first) }
+        ? { ...date, day, rule, closed: closedDueDayText(day, rule, figures, first) }
         : [],
     )
     .sort(byDay);
@@ -117,7 +117,7 @@ function datesOf(
         due.dates.flatMap(({ on, plus, from, to, running, wholePeriod, part }) => {
           const period = periodOf(year, from, to);
           if (wholePeriod && period.start <= incorporated) return [];
-          const text = figureValue(figures, on, running ? period.start : period.end);
+          const text = figureValueOn(figures, on, running ? period.start : period.end);
           const after = running ? addDays(period.start, -1) : period.end;
           const day = text === undefined ? undefined : nextDayOfYear(after, String(text));
           return { day: day && plus ? addFigure(day, plus, figures, day) : day, period, part };
@@ -153,7 +153,7 @@ function dayAfterMonth(
   figures: ToolFigures,
 ): string | undefined {
   const isMarch = march !== undefined && end.slice(5, 7) === '03';
-  const figure = figureValue(figures, after ?? (isMarch ? march : day), end);
+  const figure = figureValueOn(figures, after ?? (isMarch ? march : day), end);
   if (figure === undefined) return undefined;
   if (after) return addDays(end, Number(figure));
   return isMarch ? nextDayOfYear(end, String(figure)) : dayOfNextMonth(end, String(figure));

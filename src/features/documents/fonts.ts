@@ -7,8 +7,8 @@ const FONTS = 'src/features/documents/fonts';
 const NOTO = 'node_modules/@expo-google-fonts';
 
 /** Newsreader and Public Sans, as their files here are named. */
-export const DISPLAY_FONT = `${FONTS}/Newsreader_500Medium.ttf`;
-export const TEXT_FONT = `${FONTS}/PublicSans_400Regular.ttf`;
+export const DISPLAY_FONT_FILE = `${FONTS}/Newsreader_500Medium.ttf`;
+export const TEXT_FONT_FILE = `${FONTS}/PublicSans_400Regular.ttf`;
 
 /** For the scripts that those two lack. */
 export const INDIC_FONTS = ['Kannada', 'Devanagari'].map((script) => {
@@ -26,14 +26,14 @@ export const readFontFile = (file: string) => readFileSync(resolve(file));
 export const formatCodePoint = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
+const charactersOf = (file: string) => (create(readFontFile(file)) as Font).characterSet;
 let supportedCodePoints: ReadonlySet<number> | undefined;
 
 /** The first character of a text that no font has: `{ character: '🙂', code: 'U+1F642', index: 12 }`. */
 export function firstUnsupportedCharacter(text: string) {
+  const indicFiles = INDIC_FONTS.map(({ files: [regular] }) => regular);
   supportedCodePoints ??= new Set(
-    [DISPLAY_FONT, TEXT_FONT, ...INDIC_FONTS.map(({ files: [regular] }) => regular)].flatMap(
-      (file) => (create(readFontFile(file)) as Font).characterSet,
-    ),
+    [DISPLAY_FONT_FILE, TEXT_FONT_FILE, ...indicFiles].flatMap(charactersOf),
   );
   // A letter and a combining accent are drawn as one composed letter.
   for (const { 0: character, index } of text.normalize('NFC').matchAll(/\S/gu)) {

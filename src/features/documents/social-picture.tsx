@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { LIGHT_COLOURS } from '#site/palette.ts';
-import { DISPLAY_FONT, INDIC_FONTS, TEXT_FONT, readFontFile } from './fonts.ts';
+import { DISPLAY_FONT_FILE, INDIC_FONTS, TEXT_FONT_FILE, readFontFile } from './fonts.ts';
 
 const { pale: PALE, 'brass-lit': LIT, stone: STONE } = LIGHT_COLOURS;
 
@@ -17,8 +17,8 @@ const font = (name: string, weight: number, file: string) => ({
   data: readFontFile(file),
 });
 const FONTS = [
-  font('Display', 500, DISPLAY_FONT),
-  font('Text', 400, TEXT_FONT),
+  font('Display', 500, DISPLAY_FONT_FILE),
+  font('Text', 400, TEXT_FONT_FILE),
   ...INDIC_FONTS.map(({ family, files: [regular] }) => font(family, 400, regular)),
 ];
 /** Characters that a font lacks come from the next one. */

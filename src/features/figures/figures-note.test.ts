@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewLine } from '#collections/site.ts';
+import { reviewedByLine } from '#collections/site.ts';
 import { figuresNote } from './figures-note.logic.ts';
 
 const checked = (checkedOn: string) => ({ checkedOn });
@@ -18,7 +18,9 @@ test('no figures: only the reviewer and the general line', () => {
 
 test('a review is named only from the day its reviewer began', () => {
   const reviewer = { name: 'A. Rao', qualification: 'FCA', since: '2027-01-01' };
-  expect(reviewLine({}, '2027-03-03')).toBeUndefined();
-  expect(reviewLine({ reviewer }, '2026-12-31')).toBeUndefined();
-  expect(reviewLine({ reviewer }, '2027-03-03')).toBe('Reviewed by A. Rao, FCA, on 3 March 2027.');
+  expect(reviewedByLine({}, '2027-03-03')).toBeUndefined();
+  expect(reviewedByLine({ reviewer }, '2026-12-31')).toBeUndefined();
+  expect(reviewedByLine({ reviewer }, '2027-03-03')).toBe(
+    'Reviewed by A. Rao, FCA, on 3 March 2027.',
+  );
 });

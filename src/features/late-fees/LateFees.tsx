@@ -1,7 +1,7 @@
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import type { ToolAnswer, AnswerContext } from '#features/tool-engine/answer.ts';
-import { closedDayText } from '#features/tool-engine/closed-days.logic.ts';
+import { closedDueDayText } from '#features/tool-engine/closed-days.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import { costOfDelay } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
@@ -19,7 +19,7 @@ function answerTo({ answers, data: { rules, figures } }: AnswerContext<LateFeesD
     return { verdict: `You are on time${dueText}: no late fee or interest is payable.` };
   const late = formatQuantity(days, 'day');
   const holiday = rule.group === 'Income tax' ? 'general-clauses' : 'none';
-  const closed = closedDayText(due, { holiday }, figures, String(answers['filed']));
+  const closed = closedDueDayText(due, { holiday }, figures, String(answers['filed']));
   const subject = `${rule.title}, ${late} late${dueText}`;
   if (total === 0)
     return {

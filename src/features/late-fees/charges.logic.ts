@@ -14,7 +14,7 @@ import {
 } from '#features/tool-engine/calendar-days.logic.ts';
 import {
   figureLookup,
-  figureValue,
+  figureValueOn,
   findBracketBySize,
   type FigureLookup,
   type SizeBracket,
@@ -105,13 +105,13 @@ function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
 }
 
 const appliesToDueDate = ({ dueOn }: LateFeeCharge, { due, figures }: Delay) =>
-  !dueOn || dueOn.some((id) => figureValue(figures, id, due) === formatDayOfYear(due));
+  !dueOn || dueOn.some((id) => figureValueOn(figures, id, due) === formatDayOfYear(due));
 
 /** The due date as entered, or as it follows from the answers. */
 function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: ToolFigures): string {
   if (dueFrom) {
     const since = dayAnswer(answers, dueFrom.since) ?? '';
-    const textOf = (id: string) => String(figureValue(figures, id, since));
+    const textOf = (id: string) => String(figureValueOn(figures, id, since));
     return since.slice(5, 7) === '03'
       ? nextDayOfYear(since, textOf(dueFrom.march))
       : dayOfNextMonth(since, textOf(dueFrom.day));
@@ -153,7 +153,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   if (due < dueBefore) return true;
   if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
   // By the law on the day of filing, when there may have been no such limit yet.
-  const mostYears = years && figureValue(figures, years, filed);
+  const mostYears = years && figureValueOn(figures, years, filed);
   if (typeof mostYears === 'number' && filed > endOfMonthSpan(due, 12 * mostYears)) return true;
   return (
     when !== undefined && isInForce(when, delay) && evaluateAll(when, answers, figure) === true
@@ -163,7 +163,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
 /** Whether each figure in the rules has a value on the due date. */
 const isInForce = (rules: unknown, { figures, due }: Delay) =>
   textsIn(rules).every(
-    ({ value: id }) => !figures[id] || figureValue(figures, id, due) !== undefined,
+    ({ value: id }) => !figures[id] || figureValueOn(figures, id, due) !== undefined,
   );
 
 /** `41 days × ₹50 = ₹2,050`, `30 × the filing fee of ₹50 = ₹1,500`, up to a cap, for each person. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checklist } from '#features/checklists/Checklist.tsx';
 import { ROUTES } from '#site/routes.ts';
-import { DETAIL_CTA } from '#site/service-sections.ts';
+import { CTA_TEXTS } from '#site/service-sections.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { ChatButton } from '#ui/ChatButton.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
@@ -88,7 +88,7 @@ function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
       <Facts facts={facts} />
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         <a className="button button-solid max-sm:flex-1" href={cta.href}>
-          {DETAIL_CTA.action}
+          {CTA_TEXTS.action}
         </a>
         <ChatButton href={ask.chat} className="max-sm:flex-1">
           <span className="max-sm:sr-only">Ask on </span>WhatsApp

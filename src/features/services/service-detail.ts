@@ -1,5 +1,5 @@
 /** Makes the data that a service's page and the drill-down show from its entry. */
-import { reviewLine } from '#collections/site.ts';
+import { reviewedByLine } from '#collections/site.ts';
 import { publicationLabel } from '#collections/reading/publication.ts';
 import { checklistProps } from '#features/checklists/checklists.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
@@ -12,7 +12,7 @@ import type { Service } from '#queries/services.ts';
 import { chatHref, getSite } from '#queries/site.ts';
 import { getTools } from '#queries/pages.ts';
 import { contactHref } from '#site/routes.ts';
-import { DETAIL_CTA, SERVICE_SECTIONS } from '#site/service-sections.ts';
+import { CTA_TEXTS, SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
 import { stepsWithDays } from './steps-with-days.logic.ts';
 import { GRID_VIEW, HOW_WE_CHARGE } from './service-views.logic.ts';
@@ -60,8 +60,8 @@ export async function serviceDetail(service: Service) {
     faqs: faqItems(faqs),
     subsections: serviceCards(service.subsections),
     tools: await toolsFor(id),
-    note: figuresNote(await getLegalFigures(figures), reviewLine(site, reviewed)),
-    cta: { ...DETAIL_CTA, ...cta, href: contactHref(title) },
+    note: figuresNote(await getLegalFigures(figures), reviewedByLine(site, reviewed)),
+    cta: { ...CTA_TEXTS, ...cta, href: contactHref(title) },
   };
 }
 export type ServiceDetailData = Awaited<ReturnType<typeof serviceDetail>>;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ToolForm } from '#collections/tool-forms.ts';
 import { figureLookup, type FigureLookup, type ToolFigures } from './figures.logic.ts';
-import { notesFor, readAnswers, type Answers } from './questions.logic.ts';
+import { notesFor, readFormState, type Answers } from './questions.logic.ts';
 
 export interface ToolData {
   readonly form: Omit<ToolForm, 'minutes' | 'usesFigures'>;
@@ -81,7 +81,7 @@ export function resultOf<Data extends ToolData>(
 ) {
   const figure = figureLookup(data.figures, today);
   const questions = data.form.groups.flatMap((group) => group.questions);
-  const state = readAnswers(questions, query, figure);
+  const state = readFormState(questions, query, figure);
   const context = { answers: state.answers, data, today, figure };
   const answer = state.open.length === 0 ? answerTo(context) : undefined;
   const formNotes = notesFor(data.form.notes, answer?.derived ?? state.answers, figure);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frozenFigures } from '../../../tests/frozen-law.ts';
-import { closedDayText } from './closed-days.logic.ts';
+import { closedDueDayText } from './closed-days.logic.ts';
 
 const figures = frozenFigures();
 const TODAY = '2026-09-01';
@@ -16,21 +16,21 @@ test.each([
   ['2026-12-26', 'a fourth Saturday', 'Thursday, 24 December'],
   ['2026-12-27', 'a Sunday', 'Thursday, 24 December'],
 ])('%s is %s: act by %s', (day, reason, actBy) => {
-  expect(closedDayText(day, { holiday: 'none' }, figures, TODAY)).toBe(
+  expect(closedDueDayText(day, { holiday: 'none' }, figures, TODAY)).toBe(
     `This is ${reason}. The due date does not change; act by ${actBy}.`,
   );
 });
 
 test('a working day has no remark; where the General Clauses Act may help, that is said', () => {
-  expect(closedDayText('2026-12-05', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
-  expect(closedDayText('2026-12-21', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
-  expect(closedDayText('2027-10-31', { holiday: 'general-clauses' }, figures, TODAY)).toMatch(
+  expect(closedDueDayText('2026-12-05', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
+  expect(closedDueDayText('2026-12-21', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
+  expect(closedDueDayText('2027-10-31', { holiday: 'general-clauses' }, figures, TODAY)).toMatch(
     /^This is a Sunday\. Section 10 .+ may treat it as late; act by Saturday, 30 October\.$/,
   );
 });
 
 test('the working day before it has passed: act today', () => {
-  const onSaturday = closedDayText('2026-11-29', { holiday: 'none' }, figures, '2026-11-28');
+  const onSaturday = closedDueDayText('2026-11-29', { holiday: 'none' }, figures, '2026-11-28');
   expect(onSaturday).toBe('This is a Sunday. The due date does not change; act today.');
 });
 
@@ -42,5 +42,5 @@ test.each([
   ['2026-12-20', 'none', '20 December 2026 is a Sunday. The due date does not change.'],
   ['2026-12-21', 'none', undefined],
 ] as const)('a due date in the past, %s, by %s: %s', (day, holiday, text) => {
-  expect(closedDayText(day, { holiday }, figures, '2028-01-01')).toBe(text);
+  expect(closedDueDayText(day, { holiday }, figures, '2028-01-01')).toBe(text);
 });

@@ -2,7 +2,7 @@
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
 import { addDays, formatDayOfYear } from './calendar-days.logic.ts';
-import { figureValue, type ToolFigures } from './figures.logic.ts';
+import { figureValueOn, type ToolFigures } from './figures.logic.ts';
 
 /** Days on which offices and banks are closed in every State, by the id of their day in the register. */
 const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = 
 /** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
 function closedReason(day: string, figures: ToolFigures): string | undefined {
   const holiday = Object.keys(HOLIDAY_NAMES).find(
-    (id) => figureValue(figures, id, day) === formatDayOfYear(day),
+    (id) => figureValueOn(figures, id, day) === formatDayOfYear(day),
   );
   if (holiday !== undefined) return HOLIDAY_NAMES[holiday];
   const weekday = weekdayName(day);
@@ -39,7 +39,7 @@ function closedReason(day: string, figures: ToolFigures): string | undefined {
 }
 
 /** What to do about a due date on a closed day, as one reads it on `today`; undefined on a working day. */
-export function closedDayText(
+export function closedDueDayText(
   day: string,
   { holiday }: Pick<ComplianceRule, 'holiday'>,
   figures: ToolFigures,

@@ -9,13 +9,13 @@ export type ToolFigures = Readonly<Record<string, Pick<LegalFigure, 'unit' | 'va
 export type FigureLookup = (id: string) => number;
 
 /** The value of a figure on a day, such as 12 or `20th`; undefined before the first value. */
-export const figureValue = (figures: ToolFigures, id: string, day: string) =>
+export const figureValueOn = (figures: ToolFigures, id: string, day: string) =>
   valueOn(figures[id]?.values ?? [], day)?.value;
 
 /** Looks up the numbers of a day; if one is missing, the page did not pass it to the tool. */
 export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
   return (id) => {
-    const value = figureValue(figures, id, day);
+    const value = figureValueOn(figures, id, day);
     if (typeof value !== 'number') throw new Error(`no number for the figure ${id} on ${day}`);
     return value;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '#collections/tool-forms.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import { readAnswers, evaluate, unsureQuestions } from './questions.logic.ts';
+import { readFormState, evaluate, unsureQuestions } from './questions.logic.ts';
 import type { Answers } from './questions.logic.ts';
 
 const figure = () => 20;
@@ -18,7 +18,7 @@ const QUESTIONS: Question[] = [
   { name: 'exempt', kind: 'sure', label: 'Exempt?' },
   { name: 'sales', kind: 'some', label: 'Sales', choices: [choice('abroad', 'Abroad')] },
 ];
-const read = (query: string) => readAnswers(QUESTIONS, query, figure);
+const read = (query: string) => readFormState(QUESTIONS, query, figure);
 
 // Regional and odd input: read, or refused with the reason.
 test.each<[Question['kind'], string, string, unknown]>([
@@ -31,7 +31,7 @@ test.each<[Question['kind'], string, string, unknown]>([
   ['amount', 'Of the quarter', '5 pm', 'Enter the amount for the whole quarter, not for a month.'],
 ])('a %s “%s”, typed as %s → %s', (kind, label, typed, expected) => {
   const query = new URLSearchParams({ x: typed }).toString();
-  const { answers, open } = readAnswers([{ name: 'x', kind, label }], query, figure);
+  const { answers, open } = readFormState([{ name: 'x', kind, label }], query, figure);
   expect(answers['x'] ?? open[0]?.error).toBe(expected);
 });
 test.each([

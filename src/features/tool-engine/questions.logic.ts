@@ -49,7 +49,7 @@ export function questionChoices({
  * The state of a form by its query, such as `form=gstr-3b&due=2026-09-20&turnover=3+crore`. The last value of a
  * repeated name applies: it is what the visitor typed before the script loaded.
  */
-export function readAnswers(questions: readonly Question[], query: string, figure: FigureLookup) {
+export function readFormState(questions: readonly Question[], query: string, figure: FigureLookup) {
   const params = new URLSearchParams(query);
   /** Omits answers to questions that are no longer asked. */
   const cleanParams = new URLSearchParams();
@@ -79,7 +79,7 @@ export function readAnswers(questions: readonly Question[], query: string, figur
   }
   return { answers, asked, open, query: cleanParams.toString(), lines };
 }
-export type ToolFormState = ReturnType<typeof readAnswers>;
+export type ToolFormState = ReturnType<typeof readFormState>;
 
 type ParsedAnswer = { readonly value: Value; readonly text: string } | { readonly error: string };
 
@@ -100,7 +100,7 @@ function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer
 }
 
 /** What to enter, for a field that is empty or cannot be read. */
-export const INPUT_ERRORS: Readonly<Record<Question['kind'], string>> = {
+export const INPUT_ERROR_OF_KIND: Readonly<Record<Question['kind'], string>> = {
   amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Enter a whole number, such as 12.',
   percent: 'Enter a rate in percent, such as 12.5.',
@@ -124,7 +124,7 @@ function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string
   const parse = PARSERS[kind];
   const value = parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
-    return { error: INPUT_ERRORS[kind] };
+    return { error: INPUT_ERROR_OF_KIND[kind] };
   const [period] = /year|quarter/i.exec(label) ?? [];
   if (period && isMonthlyAmount(text))
     return { error: `Enter the amount for the whole ${period.toLowerCase()}, not for a month.` };

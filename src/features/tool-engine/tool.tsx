@@ -6,7 +6,7 @@ import { island } from '#ui/ErrorBoundary.tsx';
 import { resultOf, type AnswerFunction, type AnswerContext, type ToolData } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { ToolQuestions } from './ToolQuestions.tsx';
-import { INPUT_ERRORS, NONE_CHOICE, type ToolFormState } from './questions.logic.ts';
+import { INPUT_ERROR_OF_KIND, NONE_CHOICE, type ToolFormState } from './questions.logic.ts';
 
 /** How long an answer must stay the same before it is read aloud and put into the address: it may be half typed. */
 const SETTLED_MS = 500;
@@ -235,7 +235,7 @@ function whatIsNeeded(state: ToolFormState): string {
 function visibleErrors({ open }: ToolFormState, pressed: boolean, typing: string | undefined) {
   const errors: Record<string, string | undefined> = {};
   for (const { name, kind, error } of open)
-    if (name !== typing) errors[name] = error ?? (pressed ? INPUT_ERRORS[kind] : undefined);
+    if (name !== typing) errors[name] = error ?? (pressed ? INPUT_ERROR_OF_KIND[kind] : undefined);
   return errors;
 }
 

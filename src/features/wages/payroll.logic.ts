@@ -4,7 +4,7 @@ import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
-import { readAnswers, type Answers } from '#features/tool-engine/questions.logic.ts';
+import { readFormState, type Answers } from '#features/tool-engine/questions.logic.ts';
 import {
   normalizeHeading,
   parsePayrollTable,
@@ -114,7 +114,7 @@ function readRow(
       query.set(name, answer[1] ? 'yes' : 'no');
     } else query.set(name, kind === 'amount' ? addAmounts(query.get(name), cell) : cell);
   }
-  const { answers, open } = readAnswers(questions, query.toString(), figure);
+  const { answers, open } = readFormState(questions, query.toString(), figure);
   const [first] = open;
   if (!first) return answers;
   return first.error ? `${first.label}: ${first.error}` : `${first.label} is empty.`;

@@ -9,7 +9,7 @@ import { getDueDates } from '#features/compliance-year/due-rules.ts';
 import { dueDateCalendarEntry } from '#features/compliance-year/due-texts.logic.ts';
 import { getDeadlines, getEvents } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
-import { CALENDAR_FILTERS, FILER_CALENDARS, type FilerCalendar } from '#site/compliance-year.ts';
+import { FILTER_OF_LAW, FILER_CALENDARS, type FilerCalendar } from '#site/compliance-year.ts';
 import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
 import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 
@@ -55,7 +55,7 @@ async function subscriptions() {
   const moreDeadlines = deadlines.filter(({ data }) => !ruleIds.has(data.rule ?? ''));
   const ofCategories = [undefined, ...COMPLIANCE_CATEGORIES].map((category) => {
     const slug = category && COMPLIANCE_SLUGS[category];
-    const ofLaw = dues.filter(({ rule }) => !slug || CALENDAR_FILTERS[rule.law].value === slug);
+    const ofLaw = dues.filter(({ rule }) => !slug || FILTER_OF_LAW[rule.law].value === slug);
     const more = moreDeadlines.filter(({ data }) => !category || data.category === category);
     return {
       path: categoryCalendarPath(category),
