@@ -149,7 +149,7 @@ export function createTool<Data extends ToolData>(
           ref={panel}
           tabIndex={-1}
           aria-label="Answer"
-          className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only'}`}
+          className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only print:hidden'}`}
         >
           <p className="hidden font-display text-h3 print:block">{subject}</p>
           <SettledAnswer line={line} query={state.query} />
