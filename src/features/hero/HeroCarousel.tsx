@@ -96,7 +96,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
             aria-label="Services at a glance"
             className="flex max-lg:min-h-[19.75rem] max-lg:w-full max-lg:items-end md:max-lg:min-h-[31.25rem] print:hidden"
           >
-            <div className="flex min-h-10 w-full items-center gap-2 lg:w-[19rem]">
+            <div className="flex min-h-10 w-full items-center gap-2 lg:w-[19rem] forced-colors:bg-[Canvas]">
               {ready && (
                 <>
                   <RoundButton
