@@ -99,7 +99,7 @@ export function HeroFilm({ month, alt, state, dispatch, onEnded }: FilmProps) {
           playsInline
           disablePictureInPicture
           preload="none"
-          aria-hidden="true"
+          inert
           data-shown={playing}
           onPlaying={() => setPlaying(true)}
           onEnded={onEnded}
