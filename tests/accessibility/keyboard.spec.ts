@@ -94,7 +94,7 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
     const stops = [...document.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.tabIndex >= 0 &&
-        !element.matches(':disabled, [inert], [inert] *, video:not([controls])') &&
+        !element.matches(':disabled, [inert], [inert] *') &&
         element.checkVisibility({ visibilityProperty: true }) &&
         isStopOfGroup(element),
     );

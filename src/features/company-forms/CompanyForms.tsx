@@ -60,7 +60,7 @@ function Comparison({ answers, data }: AnswerContext<CompanyFormsData>) {
     (id) => data.rules.find((form) => form.id === id) ?? [],
   );
   return (
-    <section className="mt-14 lg:col-span-2">
+    <section className="mt-14">
       <h2 className="text-h3">Two or three forms side by side</h2>
       <table className="side-by-side">
         <caption className="sr-only">

@@ -81,113 +81,116 @@ export function createTool<Data extends ToolData>(
       <div
         ref={printedPart}
         data-printing={answer && ''}
-        className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block [@media(scripting:none)]:hidden"
+        className="[@media(scripting:none)]:hidden"
       >
-        {/* "dialog": a submit before the script loads sends nothing. Hidden until the whole form has arrived,
+        {/* On its own, because the answer stays in view as far down as this box. */}
+        <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
+          {/* "dialog": a submit before the script loads sends nothing. Hidden until the whole form has arrived,
               because the height of a row depends on its last question. */}
-        <form
-          ref={form}
-          method="dialog"
-          aria-label={subject}
-          noValidate
-          autoComplete="off"
-          className="print:hidden [&:not(:has(+*))]:invisible"
-          onInput={({ target }) => {
-            const field = target as HTMLInputElement;
-            if (field.type === 'checkbox') untickOthers(field);
-            setTyping(field.name);
-            setQuery(queryOf(form.current));
-          }}
-          onBlur={() => {
-            const settle = () => setTimeout(setTyping, 0, undefined);
-            // An error that appears during a press would move the pressed element.
-            if (document.querySelector(':active'))
-              window.addEventListener('mouseup', settle, { once: true });
-            else settle();
-          }}
-          onSubmit={(event) => {
-            event.preventDefault();
-            showAnswer();
-          }}
-        >
-          <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
-            <ToolQuestions
-              key={linked}
-              groups={groups}
-              asked={state.asked}
-              errors={visibleErrors(state, pressed, typing)}
-              start={linked}
-            />
-            <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <button type="submit" className="button button-solid hidden lg:inline-flex">
-                Show the answer
-              </button>
-              <button
-                type="button"
-                hidden={!state.query}
-                className="button button-quiet"
-                onClick={() => window.location.assign(window.location.pathname)}
-              >
-                Start again
-              </button>
-              <p className="max-w-xs text-fine text-muted">
-                What you enter stays in this browser and in the address of this page.
-              </p>
-            </div>
-          </div>
-          {/* Sticky only once something is entered; before that it would only cover questions. */}
-          <button
-            type="submit"
-            data-foot-bar=""
-            className={`bottom-0 z-10 -mx-5 mt-3 flex min-h-[3.75rem] w-[calc(100%+2.5rem)] items-center gap-3 bg-brand py-2 pl-5 pr-20 text-left text-white sm:mx-0 sm:w-full sm:rounded-surface lg:hidden ${state.query && '[@media(min-height:36rem)]:sticky'}`}
+          <form
+            ref={form}
+            method="dialog"
+            aria-label={subject}
+            noValidate
+            autoComplete="off"
+            className="print:hidden [&:not(:has(+*))]:invisible"
+            onInput={({ target }) => {
+              const field = target as HTMLInputElement;
+              if (field.type === 'checkbox') untickOthers(field);
+              setTyping(field.name);
+              setQuery(queryOf(form.current));
+            }}
+            onBlur={() => {
+              const settle = () => setTimeout(setTyping, 0, undefined);
+              // An error that appears during a press would move the pressed element.
+              if (document.querySelector(':active'))
+                window.addEventListener('mouseup', settle, { once: true });
+              else settle();
+            }}
+            onSubmit={(event) => {
+              event.preventDefault();
+              showAnswer();
+            }}
           >
-            <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
-            <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
-          </button>
-        </form>
-        <section
-          ref={panel}
-          tabIndex={-1}
-          aria-label="Answer"
-          className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only print:hidden'}`}
-        >
-          <p className="hidden font-display text-h3 print:block">{subject}</p>
-          <SettledAnswer line={line} query={state.query} />
-          {answer ? (
-            <>
-              {answer.figure && (
-                <p
-                  aria-hidden="true"
-                  className="font-display text-[2.75rem] leading-tight text-tone"
-                >
-                  {answer.figure}
-                </p>
-              )}
-              <h2 className={answer.figure ? 'text-h4' : 'text-h3'}>{line}</h2>
-              <AnswerPanel
-                answer={answer}
-                notes={notes}
-                lines={state.lines}
-                today={context.today}
+            <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
+              <ToolQuestions
+                key={linked}
+                groups={groups}
+                asked={state.asked}
+                errors={visibleErrors(state, pressed, typing)}
+                start={linked}
               />
-              <ToolActions key={line} subject={subject} answer={answer} />
-            </>
-          ) : (
-            <>
-              {example && exampleAnswer && (
-                <div className="mb-6 text-muted">
-                  <p>For example: {example.about}</p>
-                  <p className="mt-2 font-display text-[2.75rem] leading-tight">
-                    {exampleAnswer.figure ?? exampleAnswer.brief}
+              <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+                <button type="submit" className="button button-solid hidden lg:inline-flex">
+                  Show the answer
+                </button>
+                <button
+                  type="button"
+                  hidden={!state.query}
+                  className="button button-quiet"
+                  onClick={() => window.location.assign(window.location.pathname)}
+                >
+                  Start again
+                </button>
+                <p className="max-w-xs text-fine text-muted">
+                  What you enter stays in this browser and in the address of this page.
+                </p>
+              </div>
+            </div>
+            {/* Sticky only once something is entered; before that it would only cover questions. */}
+            <button
+              type="submit"
+              data-foot-bar=""
+              className={`bottom-0 z-10 -mx-5 mt-3 flex min-h-[3.75rem] w-[calc(100%+2.5rem)] items-center gap-3 bg-brand py-2 pl-5 pr-20 text-left text-white sm:mx-0 sm:w-full sm:rounded-surface lg:hidden ${state.query && '[@media(min-height:36rem)]:sticky'}`}
+            >
+              <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
+              <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
+            </button>
+          </form>
+          <section
+            ref={panel}
+            tabIndex={-1}
+            aria-label="Answer"
+            className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only print:hidden'}`}
+          >
+            <p className="hidden font-display text-h3 print:block">{subject}</p>
+            <SettledAnswer line={line} query={state.query} />
+            {answer ? (
+              <>
+                {answer.figure && (
+                  <p
+                    aria-hidden="true"
+                    className="font-display text-[2.75rem] leading-tight text-tone"
+                  >
+                    {answer.figure}
                   </p>
-                  <p className="text-small">Your result appears here.</p>
-                </div>
-              )}
-              <ProgressChain {...progressOf(state)} />
-              <p className="mt-2">{line}</p>
-            </>
-          )}
-        </section>
+                )}
+                <h2 className={answer.figure ? 'text-h4' : 'text-h3'}>{line}</h2>
+                <AnswerPanel
+                  answer={answer}
+                  notes={notes}
+                  lines={state.lines}
+                  today={context.today}
+                />
+                <ToolActions key={line} subject={subject} answer={answer} />
+              </>
+            ) : (
+              <>
+                {example && exampleAnswer && (
+                  <div className="mb-6 text-muted">
+                    <p>For example: {example.about}</p>
+                    <p className="mt-2 font-display text-[2.75rem] leading-tight">
+                      {exampleAnswer.figure ?? exampleAnswer.brief}
+                    </p>
+                    <p className="text-small">Your result appears here.</p>
+                  </div>
+                )}
+                <ProgressChain {...progressOf(state)} />
+                <p className="mt-2">{line}</p>
+              </>
+            )}
+          </section>
+        </div>
         {Below && <Below {...context} />}
       </div>
     );
