@@ -78,7 +78,7 @@ test('an LLP with quarterly GST returns, three employees, TDS and no tax audit',
 });
 
 test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 employees', () => {
-  const size = { turnover: 60_000_000, employees: 25, company: ['large', 'msme'] };
+  const size = { turnover: 50_000_001, employees: 25, company: ['large', 'msme'] };
   expect(datesOf({ ...size, tax: ['tds', 'audit', 'tp'], abroad: ['foreign'] })).toEqual({
     // CGST Rules, rules 59 and 61; CGST Act, sections 16(4) and 44: turnover is above both limits.
     'gstr-1-monthly': `11 ${EVERY_MONTH}`,
@@ -139,9 +139,9 @@ test.each<[Answers, string, string]>([
   [{ board: '2026-10-01', turnover: 1e9 + 1 }, 'board-meeting', '29 Jan May, 26 Sep'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'first-board-meeting', '31 Jan'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'board-meeting', '31 May'],
-  // The meeting of 1 October is that of its half-year; one held after incorporation is the first.
-  [{ board: '2026-10-01' }, 'board-meeting-small', '30 Jun'],
-  [{ board: '2026-05-01' }, 'board-meeting-small', '31 Dec, 30 Jun'],
+  // A meeting of 1 July is that of its half-year; one held after incorporation is the first.
+  [{ board: '2026-07-01' }, 'board-meeting-small', '30 Jun'],
+  [{ board: '2026-06-30' }, 'board-meeting-small', '31 Dec, 30 Jun'],
   [{ form: 'opc', company: ['large'] }, 'board-meeting-small', '31 Dec, 30 Jun'],
   // Formed on 10 November 2026, 28 February 2027: 45 days, 2 months on (sections 56, 139).
   [{ incorporated: '2026-11-10' }, 'first-auditor', '25 Dec'],
@@ -151,7 +151,7 @@ test.each<[Answers, string, string]>([
   [{ incorporated: '2027-01-01', tax: ['advance'] }, 'advance-tax', '15 Mar Jun Sep'],
   // The first meeting is also the one of its half-year.
   [{ incorporated: '2026-11-10' }, 'board-meeting-small', '30 Jun'],
-  [{ incorporated: '2027-01-01' }, 'gstr-3b-monthly', '20 Feb Mar Apr May Jun Jul Aug Sep Oct Nov'],
+  [{ incorporated: '2027-01-31' }, 'gstr-3b-monthly', '20 Feb Mar Apr May Jun Jul Aug Sep Oct Nov'],
   // Rule 9A covers a public company from its first year.
   [{ incorporated: '2026-11-10', form: 'public' }, 'pas-6', '30 May'],
   [{ incorporated: '2025-06-01', company: ['large'] }, 'pas-6', '29 Nov, 30 May'],
@@ -188,6 +188,7 @@ test.each<[Answers, string]>([
   [{ form: 'opc' }, 'agm'],
   [{ board: '2026-10-01', company: ['large'] }, 'board-meeting-small'],
   [{ board: '2026-10-01' }, 'board-meeting'],
+  [{ board: '2026-05-01', company: ['large'] }, 'board-meeting'],
   [{ incorporated: '2026-11-10', board: '2026-11-20' }, 'first-board-meeting'],
   [{ board: '2026-10-01', turnover: 1e9 }, 'board-meeting'],
   [{ incorporated: '2026-11-10' }, 'mgt-7 gst-credit return-belated'],
@@ -206,7 +207,7 @@ test.each<[Answers, string]>([
 });
 
 test('an open answer → the rules that depend on it are named, without dates', () => {
-  const { dues, unsure } = yearOf({ employees: 12, 'esi-wage': 'unsure', tax: ['unsure'] });
+  const { dues, unsure } = yearOf({ ...LLP, employees: 12, 'esi-wage': 'unsure', tax: ['unsure'] });
   const ids = unsure.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['esi', 'tds-deposit', 'return-audit']));
   expect(dues.some(({ rule }) => ids.includes(rule.id))).toBe(false);

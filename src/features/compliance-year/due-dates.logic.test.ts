@@ -13,6 +13,7 @@ const FIGURES: ToolFigures = {
   leap: textFigure('29 February'),
   march: textFigure('31 March'),
   'agm-months': { unit: 'months', values: [{ value: 6 }] },
+  extended: { unit: 'date', values: [{ value: '2026-09-30' }, { value: '2026-10-31' }] },
   thirty: { unit: 'days', values: [{ value: 30 }] },
   moved: {
     unit: 'text',
@@ -48,6 +49,7 @@ test.each<[DueRule['due'], string, string, string[]]>([
   [LAST, '2028-02-01', '2028-02-29', ['2028-02-29']],
   [yearly('leap'), '2027-01-01', '2028-12-31', ['2027-02-28', '2028-02-29']],
   [WITH_MARCH, '2027-03-01', '2027-05-31', ['2027-03-20', '2027-04-30', '2027-05-20']],
+  [{ kind: 'once', on: 'extended' }, '2026-01-01', '2026-12-31', ['2026-10-31']],
   // GSTR-4: 30 April up to FY 2023-24, 30 June from FY 2024-25 (Notification 12/2024-Central Tax).
   [yearly('moved'), '2024-01-01', '2025-12-31', ['2024-04-30', '2025-06-30']],
 ])('%j from %s to %s → %j', (due, first, last, days) => {

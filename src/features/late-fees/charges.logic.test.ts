@@ -22,7 +22,7 @@ test('a fee that is lower for a nil return → the visitor is asked whether it i
 });
 
 test.each([0, -5])('filed %d days after the due date → nothing is late', (days) => {
-  expect(cost('fema-return', late(DUE, days))).toMatchObject({ days: 0, total: 0 });
+  expect(cost('dir-3-kyc', late(DUE, days))).toMatchObject({ total: 0, insteadOfSum: undefined });
 });
 
 /** What is due, the other answers, and the sums by the number of days late. */
@@ -54,8 +54,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['transfer-pricing-report', '2027-10-31', {}, { 31: 100_000 }],
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', {}, { 100: 10_000 }],
-  // DIR-12: twice 400, no lower step; 12 × 600. ADT-1: once 400 for 15 days (fee rules; s. 139).
-  ['company-form', DUE, { capital: 1e6 }, { 10: 800 }],
+  // DIR-12: twice 400, no lower step; 4, 6 and 10 × 400; 12 × 600. ADT-1: once 400 for 15 days (fee rules; s. 139).
+  ['company-form', DUE, { capital: 1e6 }, { 10: 800, 31: 1_600, 61: 2_400, 91: 4_000 }],
   ['company-form', DUE, { capital: 1e7 }, { 200: 7_200 }],
   ['adt-1', DUE, { capital: 1e6 }, { 15: 400, 16: 800 }],
   // INC-20A, two officers: 50,000 + 2 × 20,000; each at most 1,00,000 (s. 10A).
@@ -95,6 +95,7 @@ test.each<[string, Answers, string | undefined]>([
   // GSTR-3B after three years, since the portal closed old returns (s. 39; advisory of 7 June 2025).
   ['gstr-3b', late('2026-05-20', 1_097), 'does not accept a return'],
   ['gstr-3b', { due: '2022-03-20', filed: '2025-06-30' }, undefined],
+  ['gstr-3b', { due: '2022-03-20', filed: '2025-07-01' }, 'does not accept a return'],
   // Director KYC: the fee of the three-yearly form is not announced (facts sheet E).
   ['dir-3-kyc', late('2028-06-30', 31), 'Check the fee'],
   // GSTR-9 is compulsory above ₹2 crore (Notif. 15/2025); GSTR-7, nil (Notif. 23/2024).
@@ -105,6 +106,7 @@ test.each<[string, Answers, string | undefined]>([
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 0 }, 'no fee if you did not have to'],
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 1 }, undefined],
   ['income-tax-return', { ...LATE, income: 4e5 + 1, 'return-tax': 0 }, undefined],
+  ['income-tax-return', { ...late('2022-07-31', 5), income: 1, 'return-tax': 0 }, undefined],
   // What cannot be true: instalments of advance tax have four days (s. 408).
   ['advance-tax-instalment', { ...late('2026-09-16', 5), 'instalment-short': 1 }, 'due date. By'],
   ['tds-deposit', { filed: '2026-10-20', deducted: '2026-12-01' }, 'one of the two days'],
@@ -135,6 +137,7 @@ test('a charge has the name of the law that was in force for the period', () => 
 });
 
 test('each sum is written out, with its cap and the reason', () => {
+  expect(cost('gstr-3b', { ...LATE, nil: 'yes' }).sums).toHaveLength(1);
   const firstSum = (id: string, answers: Answers) => cost(id, answers).sums[0];
   expect(firstSum('gstr-1', { ...late(DUE, 41), turnover: 1, nil: 'no' })).toEqual({
     label: 'Late fee (CGST and SGST together)',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { frozenFigure as figure, frozenToolForm } from '../../../tests/frozen-law.ts';
 import { notesFor, type Answers } from '#features/tool-engine/questions.logic.ts';
-import { calculateNriRent } from './NriRent.tsx';
+import { calculateNriRent, nriRentAnswer } from './NriRent.tsx';
 
 const of = (answers: Answers) => calculateNriRent(answers, figure);
 
@@ -51,11 +51,13 @@ test('a treaty rate of 35% above India’s: 4,80,000 × 31.2%, and the answer sa
   expect([tds, notes[0]]).toEqual([149_760, note]);
 });
 
-test('a loss is said not to be counted; a tax that is not estimated has no sum', () => {
+test('a loss is said not to be counted; a tax that is not estimated has no sum; the headline has both', () => {
   expect(of({ rent: 20_000, interest: 500_000 }).sums[2]?.steps.at(-1)).toContain('loss');
   const none = 'Standard deduction: ₹0 × 30% = ₹0';
   expect(of({ rent: 20_000, tax: 500_000 }).sums[2]?.steps).toContain(none);
   expect(of({ rent: 7_142_859, months: 1 }).sums).toHaveLength(3);
+  const { verdict } = nriRentAnswer({ answers: { rent: 40_000 }, figure } as never);
+  expect(verdict).toMatch(/deducts ₹1,49,760 in the year; your estimated tax is ₹0\.$/);
 });
 
 // Treaty relief needs a tax residency certificate and Form 41 (facts sheet G).

@@ -54,6 +54,9 @@ test.each<[string, string, number, Answers]>([
   ['esi', 'SS Code, First Schedule', 10, { 'esi-wage': 'yes' }],
   ['factory', 'OSH Code, with power', 20, { premises: 'factory-power' }],
   ['factory', 'OSH Code, without power', 40, { premises: 'factory' }],
+  ['bonus', 'Code on Wages, s. 41', 20, {}],
+  ['grievance-committee', 'IR Code, s. 4', 20, {}],
+  ['standing-orders', 'IR Code, s. 28', 300, {}],
 ])('%s (%s): %i employees', (id, _law, limit, answers) => {
   expect(findingOf(id, { ...answers, employees: limit - 1 })?.group).not.toBe('must');
   expect(findingOf(id, { ...answers, employees: limit })?.group).toBe('must');
@@ -156,6 +159,10 @@ test('voluntary GST → one reason, for exports their own (IGST Act, s. 16)', ()
   const why = (abroad: string[]) => findingOf('gst', { abroad })?.why;
   expect(why(['services-out'])).toEqual([expect.stringContaining('zero-rated')]);
   expect(why([])).toEqual([expect.stringContaining('You then charge GST')]);
+});
+
+test('an answer “not sure” → the finding names its question', () => {
+  expect(findingOf('foreign-investment', { foreign: 'unsure' })?.unsure).toEqual(['foreign']);
 });
 
 test('outside Karnataka → no law of Karnataka', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseAmount, parseDay } from './amounts.logic.ts';
 
 test.each([
-  [1_200_000, ['12,00,000', '1,200,000', '12 lakh']],
+  [1_200_000, ['12,00,000', '1,200,000', '12 lakh', '12 lacs']],
   [5_000_000, ['.5 cr']],
   [2_000_000, ['20 lakh only', '2000000 INR']],
   [150_000, ['1\u00A050\u00A0000']],
