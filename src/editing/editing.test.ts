@@ -43,17 +43,21 @@ const call = (method: string, path: string, body?: unknown) =>
   answerApiCall(method, new URL(path, 'http://localhost'), body);
 const repo = '/repos/this-machine/site';
 
-const OUTSIDE = ['content/../package.json', '.env', 'src/x.md', 'content/.git/x.md', '/etc/a.md'];
+const OUTSIDE = ['content/../a.md', '.env', 'src/x.md', 'content/.a/x.md', '/a.md', 'content/x.js'];
 test.each(OUTSIDE)('%s is neither read nor written', (path) => {
   expect(call('POST', `${repo}/file-contents`, { files: [path] }).body).toEqual([]);
   const files = [{ operation: 'create', path, content: '' }];
   expect(call('POST', `${repo}/contents`, { files }).status).toBe(422);
+  const moved = [{ operation: 'update', path: 'content/x.md', from_path: path }];
+  expect(call('POST', `${repo}/contents`, { files: moved }).status).toBe(422);
   expect(call('GET', `${repo}/media/files/${encodeURIComponent(path)}`).status).toBe(404);
 });
 
-test('a file that was changed meanwhile is not written over', () => {
+test('a file that was changed meanwhile, or is there already, is not written over', () => {
   const files = [{ operation: 'update', path: 'content/site.json', content: '', sha: 'old' }];
   expect(call('POST', `${repo}/contents`, { files }).status).toBe(409);
+  files.unshift({ operation: 'create', path: 'content/site.json', content: '', sha: '' });
+  expect(call('POST', `${repo}/contents`, { files }).status).toBe(422);
 });
 
 test.each([

@@ -35,6 +35,7 @@ beforeEach(() => {
   clone('mine');
   write('mine', 'a.md', 'first\n');
   write('mine', '../public/media/a.svg', '<svg/>');
+  write('mine', '../notes.txt', 'known');
   git('mine', 'checkout', '-qB', 'main');
   publishAll('mine', 'Start');
   clone('theirs');

@@ -88,6 +88,6 @@ test.each([
   ...['//evil.example/', '//evil.example/about.html', '/\\evil.example/', '/%2Fevil.example/'],
   ...['/a//b', '/a%2Fb', '/a%5Cb', '/./about', '/.env', '/%ff', '/%', '/a%00b'],
   ...['/a%0d%0aSet-Cookie:x', '/%c0%ae%c0%ae/secret.txt', '/..%2f..%2fsecret', '/..'],
-  ...['/a/../../secret.txt', '/.%2e/secret.txt', '/.well-known/../.env'],
+  ...['/a/../../secret.txt', '/.%2e/secret.txt', '/%2e%2e/a', '/.well-known/../.env'],
   ...['*', 'about', 'http://evil.example/about'],
 ])('%s leads nowhere', (target) => expect(resolveRequestTarget(target)).toBeUndefined());

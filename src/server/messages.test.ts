@@ -148,8 +148,8 @@ describe('a faulty call', () => {
     const { text } = await post(callWith({}, { user_id: '' }));
     expect(text).toMatch(/^body\.user_id: \S/);
     expect((await send({ subject: 5 })).text).toMatch(/^body\.template_params\.subject: \S/);
-    expect((await send({ phone: '', company: '' })).text).toBe(
-      'body.template_params.phone: write some text; body.template_params.company: write some text',
+    expect((await send({ phone: ' ', message: '\n \n' })).text).toBe(
+      'body.template_params.phone: write some text; body.template_params.message: write some text',
     );
   });
 
