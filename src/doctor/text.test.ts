@@ -16,7 +16,7 @@ test.each([
   '**GST**ನಲ್ಲಿ and *this*, 5 * 6 * 7, snake_case_name',
   'Text:\n\n| a | b |\n| - | :-: |\n| 1 |\t2 |\n\nOne | two',
   '-\tone\n-\ttwo\n\n1.\tthree',
-  '- one\n\n  two\n\n1. a\n2. b',
+  '- **one**\n\n  two\n\n12. a\n13. b',
   '```\n    code\n```',
   'One.\n\n---\n\n## Two',
   'In 2015. That\nyear',
@@ -54,6 +54,7 @@ test.each([
   ['5**6**7', 'prints "5**6**7" without "*"'],
   ['From 5~6~7 on', 'prints "5~6~7" without "~"'],
   ['One.\n\n    Two.', AS_CODE],
+  ['| a |\n| - |\n| 1 | 2 |', 'has a table row with more cells than headings'],
 ])('%j → an error that says what was found and what to write', (text = '', message) => {
   expect(messages(text)).toEqual([expect.stringContaining(message ?? '')]);
 });

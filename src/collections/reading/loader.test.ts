@@ -45,11 +45,13 @@ test('a save whose Markdown cannot be rendered → its page stays as it was, and
 });
 
 test('Astro makes the loaders anew, as at each save → only what has changed is rendered', async () => {
-  const { context, rendered } = fakeContext({ isDev: true, bad: 'http://' });
+  const { context, rendered, store } = fakeContext({ isDev: true, bad: 'http://' });
   await entriesLoader('posts').load(context);
   expect(rendered).toHaveLength(readContent().all.posts.length);
+  store.set('deleted', { id: 'deleted' });
   await entriesLoader('posts').load(context);
   expect(rendered).toHaveLength(readContent().all.posts.length);
+  expect(store.has('deleted')).toBe(false);
 });
 
 test('in a build such a text stops it', async () => {

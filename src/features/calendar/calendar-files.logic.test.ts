@@ -92,9 +92,11 @@ test('an event has its place, its programme and an alarm a day before', () => {
   const event = onlyEvent(createCalendar(context, [eventCalendarEntry(webinar)]));
   expect(event.uid).toBe('event-webinar@firm.example');
   expect(event.location).toBe(webinar.data.location);
-  expect(event.description).toContain('- One\n- Two\n');
+  expect(event.description).toContain('- One\n- Two\n\nFor: Owners\n');
   expect(event.description).toContain('https://firm.example/resources/events#webinar');
   expect(alarmOf(event).toSeconds()).toBe(-24 * 60 * 60);
+  const invented = { ...webinar, data: { ...webinar.data, example: true as const } };
+  expect(eventCalendarEntry(invented).title).toBe('Example: Advance tax');
 });
 
 test('the name of a calendar to subscribe to has no characters that need escaping, and its source is named', () => {

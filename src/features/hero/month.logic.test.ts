@@ -13,7 +13,7 @@ test.each([
 ])('on %s → %s', (today, text) => expect(createHeroMonth(today, DUE).rings).toBe(text));
 
 test('due days of all months → those of the month once, each on its own dot', () => {
-  const { name, picture, dues } = createHeroMonth('2026-11-27', DUE);
+  const { name, picture, dues } = createHeroMonth('2026-11-29', DUE);
   expect([name, picture]).toEqual(['November', '/media/month-30']);
   expect(dues.map(({ day, isPast }) => [day, isPast])).toEqual([
     [7, true],

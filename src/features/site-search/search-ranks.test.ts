@@ -39,7 +39,7 @@ const SEARCHES = {
   [ROUTES.contact]: ['contact', 'phone number', 'office address', 'whatsapp'],
   [ROUTES.resources]: ['newsletter', 'mailing list'],
   [ROUTES.privacy]: ['privacy'],
-  '/brochure.pdf': ['brochure'],
+  '/brochure.pdf': ['brochure', 'broch'],
   [servicePagePath('company-secretarial/secretarial-services')]: ['R.O.C.'],
   [`${ROUTES.faqs}#faq-4`]: ['taxaudit'],
   [`${ROUTES.policies}#separation-and-final-settlement`]: ['notice period'],
