@@ -30,8 +30,9 @@ test('messages in all: neither malformed calls nor who has had enough use them u
   for (let last = 5; last <= 9; last += 1)
     expect(await from(`10.0.0.${last}`, { email: 'none' })).toBe(400);
   const statuses: number[] = [];
-  for (const last of [1, 1, 1, 2, 3]) statuses.push(await from(`10.0.0.${last}`));
-  expect(statuses).toEqual([200, 200, 429, 200, 429]);
+  for (const last of [1, 1, 1, 2, 3, 4, 5]) statuses.push(await from(`10.0.0.${last}`));
+  expect(statuses).toEqual([200, 200, 429, 200, 429, 429, 429]);
+  expect(readdirSync(site.outboxDir)).toHaveLength(3);
 });
 
 test.each([

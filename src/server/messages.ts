@@ -54,8 +54,8 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
         );
         return reply.code(400).send(issues.join('; '));
       }
-      const refused = await limitAll(request, reply);
-      if (refused) return refused;
+      await limitAll(request, reply);
+      if (reply.sent) return reply; // Awaited, a reply gives undefined: it is a promise too.
       const message = data.template_params;
       const { email } = message;
       try {
