@@ -4,7 +4,7 @@ import { writeSchemas } from '#collections/json-schemas.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatProblems } from '#collections/reading/problem.ts';
-import { formatOpenItems } from '#doctor/launch.ts';
+import { formatOpenItemCount } from '#doctor/launch.ts';
 import { formatQuantity } from '#lib/format.ts';
 
 /**
@@ -29,7 +29,7 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
           ].join('\n  ');
           logger[errors.length > 0 ? 'error' : 'warn'](block);
         }
-        if (command === 'build' && open.length > 0) logger.warn(formatOpenItems(open));
+        if (command === 'build' && open.length > 0) logger.warn(formatOpenItemCount(open));
         if (errors.length === 0 || command === 'dev') return;
         const stop = new Error('the errors of content/ are listed above; nothing was built');
         delete stop.stack; // the trace would only bury the list

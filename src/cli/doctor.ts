@@ -4,7 +4,7 @@
  */
 import { formatProblems } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
-import { formatOpenItems } from '#doctor/launch.ts';
+import { formatOpenItemCount } from '#doctor/launch.ts';
 import { formatQuantity } from '#lib/format.ts';
 
 const { problems, open } = await checkContent();
@@ -17,7 +17,7 @@ if (process.argv.includes('--before-launch')) {
 } else {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   for (const line of formatProblems(problems)) console.log(line);
-  if (open.length > 0) console.log(formatOpenItems(open));
+  if (open.length > 0) console.log(formatOpenItemCount(open));
   const sum =
     errors === 0
       ? 'No errors'

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BodyPlugin } from '#lib/body-plugins.ts';
 import {
-  CHART_LANGUAGE,
+  CHART_FENCE_LANGUAGE,
   DAYS_PER_YEAR,
   parseDayRanges,
   parseOnlyNumber,
@@ -91,7 +91,7 @@ export const bodyChartsPlugin: BodyPlugin = {
       const [code] = block.children;
       if (code?.type !== 'element') return undefined;
       const language = code.properties['className'];
-      if (!Array.isArray(language) || !language.includes(`language-${CHART_LANGUAGE}`))
+      if (!Array.isArray(language) || !language.includes(`language-${CHART_FENCE_LANGUAGE}`))
         return undefined;
       return { type: 'raw', value: createChartHtml(readChart(context.textContent(block))) };
     },

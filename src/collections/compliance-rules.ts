@@ -1,6 +1,6 @@
 /** Which duties fall due, for whom and on which days: one entry per duty. */
 import { z } from 'zod';
-import { FILER_CALENDARS, DUE_LAWS, type FilerCalendar } from '#site/compliance-year.ts';
+import { FILER_CALENDARS, DUE_LAWS, type FilerCalendarId } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import { conditions, noteAndPublication } from './tool-forms.ts';
@@ -85,7 +85,7 @@ const complianceRule = z.strictObject({
   calendars: field
     .list(
       'Ready-made calendars that hold it.',
-      z.enum(Object.keys(FILER_CALENDARS) as FilerCalendar[]),
+      z.enum(Object.keys(FILER_CALENDARS) as FilerCalendarId[]),
     )
     .optional(),
   ...noteAndPublication,

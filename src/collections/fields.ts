@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { formatQuantity } from '#lib/format.ts';
 import * as ICONS from '#site/icons.ts';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
-import { COLOURS } from '#site/palette.ts';
+import { GROUP_COLOURS } from '#site/palette.ts';
 import { addIssueAt } from './collection.ts';
 import { quoteValue } from './reading/error-map.ts';
 
@@ -116,7 +116,7 @@ const REAL_DATE = 'write a real date as "YYYY-MM-DD"';
 export const date = (about?: string) =>
   z.iso.date(refuse(REAL_DATE)).meta({ patternErrorMessage: REAL_DATE, description: about });
 
-export const dateDefaultingToToday = (about: string) => date(about).meta({ defaultsToToday: true });
+export const datePrefilledToday = (about: string) => date(about).meta({ defaultsToToday: true });
 
 /** Fields that hide or delay an entry; `reading/publication.ts` applies them. */
 export const publication = () => ({
@@ -145,7 +145,7 @@ export const order = (about = 'Position in its list, from 1, no two alike.') =>
   z.int().min(1).describe(about);
 
 export const colour = (about = 'Colour of rules, numerals and small titles.') =>
-  choice(COLOURS, about);
+  choice(GROUP_COLOURS, about);
 export const icon = (about = 'Small drawing beside the title.') =>
   choice(Object.keys(ICONS) as (keyof typeof ICONS)[], about);
 

@@ -71,7 +71,7 @@ export const services = collection({
       description: field.text('The sentence under it, of this service alone.').optional(),
       action: field.text('Text of the button; it leads to the contact form.').optional(),
     }),
-    reviewed: field.dateDefaultingToToday('Day it was last read through, by the reviewer if any.'),
+    reviewed: field.datePrefilledToday('Day it was last read through, by the reviewer if any.'),
     ...field.publication(),
   }),
   label: 'Services',

@@ -12,7 +12,7 @@ export const checkBeforeLaunch = (content: Content): Problem[] => [
 ];
 
 /** The line that a build prints about the list. */
-export const formatOpenItems = (open: readonly Problem[]) =>
+export const formatOpenItemCount = (open: readonly Problem[]) =>
   `${formatQuantity(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 
 /** Words and digits by which the project's stand-in values are recognised. */

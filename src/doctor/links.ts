@@ -16,7 +16,7 @@ import {
 } from '#collections/reading/publication.ts';
 import type { Content, Entries, EntryOrGroup, ReadEntry } from '#collections/reading/read.ts';
 import { headingAnchor } from '#lib/slug.ts';
-import { FILER_CALENDARS, type FilerCalendar } from '#site/compliance-year.ts';
+import { FILER_CALENDARS, type FilerCalendarId } from '#site/compliance-year.ts';
 import {
   RSS_FEED,
   categoryCalendarPath,
@@ -61,7 +61,7 @@ export function createPagesByPath(content: Content) {
   for (const path of [...Object.values(ROUTES), ...Object.keys(ROUTE_ALIASES)]) targetAt(path);
   const calendars = [
     ...[undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath),
-    ...(Object.keys(FILER_CALENDARS) as FilerCalendar[]).map(filerCalendarPath),
+    ...(Object.keys(FILER_CALENDARS) as FilerCalendarId[]).map(filerCalendarPath),
   ];
   for (const path of [RSS_FEED.path, ...calendars]) targetAt(path);
   for (const family of FAMILY_IDS)

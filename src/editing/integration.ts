@@ -21,7 +21,7 @@ import { checkContent } from '#doctor/check.ts';
 import { everyEntry, nextNumber } from '#doctor/entries.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
 import { cmsConfig, listEntryForms } from './config.ts';
-import { LOCAL_BRANCH, LOCAL_REPO, answerApiCall, type CommitChange } from './local-git.ts';
+import { STAND_IN_BRANCH, STAND_IN_REPO, answerApiCall, type CommitChange } from './local-git.ts';
 import { listChangedFiles, publish } from './publish.ts';
 
 const ADMIN_PATH = '/admin';
@@ -144,7 +144,7 @@ async function respond(request: IncomingMessage, url: URL, response: ServerRespo
     send(response, status, '.json', JSON.stringify(body));
   const path = url.pathname.slice(ADMIN_PATH.length);
   if (path === '/config.json')
-    return json(cmsConfig({ name: 'gitea', repo: LOCAL_REPO, branch: LOCAL_BRANCH }));
+    return json(cmsConfig({ name: 'gitea', repo: STAND_IN_REPO, branch: STAND_IN_BRANCH }));
   if (path === '/report') return json(await readReport());
   if (path === '/changes') return json(await listChangedFiles());
   const body = method === 'POST' ? await readJson(request) : {};

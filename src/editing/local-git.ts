@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path';
 import { toSlashes } from '#collections/reading/files.ts';
 
 /** Repository and branch in the page's configuration. */
-export const LOCAL_REPO = 'this-machine/site';
-export const LOCAL_BRANCH = 'files';
+export const STAND_IN_REPO = 'this-machine/site';
+export const STAND_IN_BRANCH = 'files';
 /** Where editors may write. */
 export const EDITED_FOLDERS = ['content', 'public/media'] as const;
 /** No name begins with a dot, so no path leads out of the two folders. */
@@ -39,7 +39,7 @@ const refuse = (status: number, message: string) => ({ status, body: { message }
 export function answerApiCall(method: string, url: URL, body: unknown) {
   const path = decodeURIComponent(url.pathname);
   const [, call = '', rest = ''] =
-    new RegExp(`^/repos/${LOCAL_REPO}/?([a-z-]*)/?(.*)$`).exec(path) ?? [];
+    new RegExp(`^/repos/${STAND_IN_REPO}/?([a-z-]*)/?(.*)$`).exec(path) ?? [];
   switch (call === '' ? `${method} ${path}` : `${method} ${call}`) {
     case 'GET /user':
       return ok({ id: 1, login: 'you', full_name: 'You', email: 'you@this-machine' });
@@ -47,8 +47,8 @@ export function answerApiCall(method: string, url: URL, body: unknown) {
       return ok({ version: '1.24' });
     case 'GET /settings/api':
       return ok({ default_paging_num: 1000, default_max_blob_size: 1e8 });
-    case `GET /repos/${LOCAL_REPO}`:
-      return ok({ permissions: { pull: true, push: true }, default_branch: LOCAL_BRANCH });
+    case `GET /repos/${STAND_IN_REPO}`:
+      return ok({ permissions: { pull: true, push: true }, default_branch: STAND_IN_BRANCH });
     case 'GET branches':
       return ok({ commit: { id: head(), message: '' } });
     case 'GET git':
@@ -56,7 +56,7 @@ export function answerApiCall(method: string, url: URL, body: unknown) {
     case 'POST file-contents':
       return ok((body as { files: string[] }).files.filter(isThere).map(contents));
     case 'GET media': {
-      const file = rest.replace(`${LOCAL_BRANCH}/`, '');
+      const file = rest.replace(`${STAND_IN_BRANCH}/`, '');
       return isThere(file) ? ok(readFileSync(file)) : refuse(404, `${file} is not there`);
     }
     case 'GET commits':

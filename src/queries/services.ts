@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
 
 /** Every service and subsection in order, each with those around it. */
-export async function getServices() {
+export async function getAllServices() {
   const entries = (await getCollection('services')).sort((a, b) => a.data.order - b.data.order);
   const services = entries.map(({ id, data }) => {
     const [family, ...view] = id.split('/');
@@ -29,15 +29,15 @@ export async function getServices() {
     subsections: services.filter(({ above }) => above === service.id),
   }));
 }
-export type Service = Awaited<ReturnType<typeof getServices>>[number];
+export type Service = Awaited<ReturnType<typeof getAllServices>>[number];
 
 /** A family's services, without their subsections. */
 export const getServicesOf = async (family: FamilyId) =>
-  (await getServices()).filter(({ above }) => above === family);
+  (await getAllServices()).filter(({ above }) => above === family);
 
 /** Every service with the parameters of its own page. */
 export const getServicePaths = async () =>
-  (await getServices()).map((service) => ({
+  (await getAllServices()).map((service) => ({
     params: {
       family: FAMILIES[service.family].path.replace('/services/', ''),
       service: service.view,

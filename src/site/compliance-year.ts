@@ -25,7 +25,7 @@ export const FILER_CALENDARS = {
   'foreign-investment': 'Foreign investment',
   exports: 'Exports',
 } as const;
-export type FilerCalendar = keyof typeof FILER_CALENDARS;
+export type FilerCalendarId = keyof typeof FILER_CALENDARS;
 
 /** Days ahead whose dates the calendar page lists. */
 export const CALENDAR_DAYS_LISTED = 60;

@@ -1,5 +1,5 @@
 /** Addresses of the files that the build makes besides its pages, each once. */
-import type { FilerCalendar } from './compliance-year.ts';
+import type { FilerCalendarId } from './compliance-year.ts';
 import { COMPLIANCE_SLUGS, GUIDANCE_ROUTES, ROUTES, type ComplianceCategory } from './routes.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
@@ -27,7 +27,7 @@ export const categoryCalendarPath = (category?: ComplianceCategory): string =>
   `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
 
 /** Ready-made calendar to subscribe to; its name must differ from that of every category. */
-export const filerCalendarPath = (calendar: FilerCalendar): string => `/calendar/${calendar}.ics`;
+export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calendar/${calendar}.ics`;
 
 /** Calendar file of one entry, in a folder per collection, so that no entry takes a category's name. */
 export const entryCalendarPath = (folder: 'compliance' | 'events', id: string): string =>

@@ -59,4 +59,4 @@ export const GROUP_TONES = {
   grey: { light: '#4c5568', dark: '#b0bacd' },
 } satisfies Record<string, Shades>;
 export type Colour = keyof typeof GROUP_TONES;
-export const COLOURS = Object.keys(GROUP_TONES) as Colour[];
+export const GROUP_COLOURS = Object.keys(GROUP_TONES) as Colour[];

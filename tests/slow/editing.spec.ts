@@ -169,7 +169,7 @@ test('a wrong number, a redirect to nowhere → not saved, not published', async
 });
 
 test('a page gets another name → its old address leads on', async ({ page }) => {
-  await open(page, 'guidance-cfo-insights/entries/board-pack');
+  await open(page, 'guides-cfo-insights/entries/board-pack');
   await chooseOption(page, 'Edit Slug');
   await page.getByRole('textbox', { name: 'Slug' }).fill('pack-for-the-board');
   await page.keyboard.press('Enter');
@@ -185,7 +185,7 @@ test('a page gets another name → its old address leads on', async ({ page }) =
 
 test('a page is deleted → its address is said to be lost, until redirected', async ({ page }) => {
   const address = '/financial/cfo-insights/covenants-and-working-capital';
-  await open(page, 'guidance-cfo-insights/entries/covenants-and-working-capital');
+  await open(page, 'guides-cfo-insights/entries/covenants-and-working-capital');
   await chooseOption(page, 'Delete');
   await expect(check(page)).toContainText(`${address} will not be found any more.`);
   redirect({ from: address, to: '/about' });

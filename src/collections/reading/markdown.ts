@@ -6,7 +6,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
-import { CHART_LANGUAGE } from '#lib/charts/chart.ts';
+import { CHART_FENCE_LANGUAGE } from '#lib/charts/chart.ts';
 import { quoteValue } from './error-map.ts';
 
 /** Cached by text, because a check reads each text four times. */
@@ -41,7 +41,7 @@ function partsOf(source: string) {
     const written = source.slice(start?.offset, end?.offset);
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
     if (node.type === 'image') images.push({ url: node.url, line });
-    if (node.type === 'code' && node.lang === CHART_LANGUAGE)
+    if (node.type === 'code' && node.lang === CHART_FENCE_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
     else if (UNPRINTABLE.has(node.type))
       unprintable.push({ message: `has ${UNPRINTABLE.get(node.type)}, ${NOT_SHOWN}`, line });

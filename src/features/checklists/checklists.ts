@@ -1,7 +1,7 @@
 /** The checklists of services: in the page, and as a document to download. */
 import { createDownload, type Download } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';
-import { getServices, type Service } from '#queries/services.ts';
+import { getAllServices, type Service } from '#queries/services.ts';
 import { checklistFileName } from '#site/file-paths.ts';
 import type { ServiceSectionName } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
@@ -46,5 +46,5 @@ function checklistDownload({ id, family, path, data }: Service): Download | unde
 }
 
 export async function getChecklistDownloads(): Promise<Download[]> {
-  return (await getServices()).map(checklistDownload).filter((download) => download !== undefined);
+  return (await getAllServices()).flatMap((service) => checklistDownload(service) ?? []);
 }

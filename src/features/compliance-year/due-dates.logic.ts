@@ -6,7 +6,7 @@ import {
   addMonths,
   dayOfNextMonth,
   endOfMonthSpan,
-  isoDay,
+  clampedIsoDay,
   nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
 import {
@@ -188,7 +188,7 @@ export function firstYearEnd(answers: Answers): string | undefined {
   const incorporated = dayAnswer(answers, 'incorporated');
   if (incorporated === undefined) return undefined;
   const yearEnd = yearEndOf(answers);
-  const ends = [0, 1, 2].map((more) => isoDay(yearOf(incorporated) + more, yearEnd, 31));
+  const ends = [0, 1, 2].map((more) => clampedIsoDay(yearOf(incorporated) + more, yearEnd, 31));
   const [first, next] = ends.filter((end) => end >= incorporated);
   return yearEnd === USUAL_YEAR_END && incorporated.slice(5) < '04' ? next : first;
 }
@@ -199,8 +199,8 @@ export function lastDayForMeeting(end: string, answers: Answers, figures: ToolFi
 }
 
 export function yearEndBefore(day: string, answers: Answers): string {
-  const thisYear = isoDay(yearOf(day), yearEndOf(answers), 31);
-  return thisYear < day ? thisYear : isoDay(yearOf(day) - 1, yearEndOf(answers), 31);
+  const thisYear = clampedIsoDay(yearOf(day), yearEndOf(answers), 31);
+  return thisYear < day ? thisYear : clampedIsoDay(yearOf(day) - 1, yearEndOf(answers), 31);
 }
 
 /** Months after the end of a period also end with a month. `on`: the day whose value of the figure applies. */
@@ -213,8 +213,8 @@ function addFigure(day: string, id: string, figures: ToolFigures, on: string, is
 /** A period of whole months that ends in `year`; if `from` is after `to`, it begins the year before. */
 function periodOf(year: number, from: number, to: number): Period {
   return {
-    start: isoDay(from > to ? year - 1 : year, from, 1),
-    end: isoDay(year, to, 31),
+    start: clampedIsoDay(from > to ? year - 1 : year, from, 1),
+    end: clampedIsoDay(year, to, 31),
   };
 }
 

@@ -8,7 +8,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
-import { CHART_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
+import { CHART_FENCE_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
 import { LIGHT_COLOURS } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
@@ -85,7 +85,7 @@ function markdownTree(source: string, siteUrl: URL): Root {
     Object.assign(link, { url, printed: printedAddress(url, toString(link)) });
   });
   visit(tree, 'code', (block) => {
-    if (block.lang === CHART_LANGUAGE) Object.assign(block, chartNode(block.value));
+    if (block.lang === CHART_FENCE_LANGUAGE) Object.assign(block, chartNode(block.value));
   });
   return tree;
 }

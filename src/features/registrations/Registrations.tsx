@@ -5,7 +5,7 @@ import { upperFirst } from '#lib/format.ts';
 import type { RegistrationsData } from './registration-rules.ts';
 import {
   REGISTRATION_FINDING_GROUPS,
-  findRegistrations,
+  assessRegistrations,
   registrationsVerdict,
   type RegistrationFinding,
 } from './findings.logic.ts';
@@ -13,7 +13,7 @@ import {
 export const Registrations = createTool<RegistrationsData>(answerTo);
 
 function answerTo({ answers, data, figure }: AnswerContext<RegistrationsData>): ToolAnswer {
-  const findings = findRegistrations(data.rules, answers, figure);
+  const findings = assessRegistrations(data.rules, answers, figure);
   const inGroup = (group: string) => findings.filter((finding) => finding.group === group);
   return {
     verdict: registrationsVerdict(findings),

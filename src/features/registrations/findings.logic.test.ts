@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { frozenFigures, frozenRegistrations } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { findRegistrations, registrationsVerdict } from './findings.logic.ts';
+import { assessRegistrations, registrationsVerdict } from './findings.logic.ts';
 
 const rules = frozenRegistrations();
 const figures = frozenFigures();
@@ -30,7 +30,7 @@ const PLAIN: Answers = {
   have: [],
 };
 const findingsFor = (answers: Answers, day = '2026-11-22') =>
-  findRegistrations(rules, { ...PLAIN, ...answers }, figureLookup(figures, day));
+  assessRegistrations(rules, { ...PLAIN, ...answers }, figureLookup(figures, day));
 const findingOf = (id: string, answers: Answers, day?: string) =>
   findingsFor(answers, day).find(({ rule }) => rule.id === id);
 

@@ -35,7 +35,7 @@ export interface RegistrationFinding {
 export const DERIVED_REGISTRATION_ANSWERS = ['heads', 'heads-today'];
 
 /** Every rule that concerns the business, in the order of the rules. */
-export function findRegistrations(
+export function assessRegistrations(
   rules: readonly RegistrationRule[],
   formAnswers: Answers,
   figure: FigureLookup,

@@ -8,7 +8,7 @@ import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import {
   matchingEntries,
-  optionGroups,
+  suggestionGroups,
   searchWholeSiteEntry,
   type ServiceSearchEntry,
 } from './service-search.logic.ts';
@@ -101,7 +101,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               aria-label="Services"
               className="absolute inset-x-0 top-full mt-2 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-surface border border-rule bg-card py-2 shadow-float"
             >
-              {optionGroups(text, { entries, suggestions }).map(({ label, entries }) => (
+              {suggestionGroups(text, { entries, suggestions }).map(({ label, entries }) => (
                 <div key={label} role="group" aria-label={label}>
                   <p
                     aria-hidden="true"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesWithKeywords, matchingEntries } from './service-search.logic.ts';
+import { entriesForKeywords, matchingEntries } from './service-search.logic.ts';
 
 const entry = (keyword: string, title: string) => ({ keyword, title, url: `/${keyword}` });
 const ENTRIES = [
@@ -23,6 +23,6 @@ test.each([
 });
 
 test('suggestions come in their order; one that is no keyword is left out', () => {
-  const entries = entriesWithKeywords(ENTRIES, ['payroll', 'no such keyword', 'gst registration']);
+  const entries = entriesForKeywords(ENTRIES, ['payroll', 'no such keyword', 'gst registration']);
   expect(entries.map(({ keyword }) => keyword)).toEqual(['payroll', 'gst registration']);
 });

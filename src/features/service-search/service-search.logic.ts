@@ -5,13 +5,13 @@ import { normalize } from '#lib/normalize.ts';
 export type ServiceSearchEntry = HomeData['search']['entries'][number];
 
 /** What the list shows for the text in the box: suggestions and all services before anything is typed. */
-export function optionGroups(
+export function suggestionGroups(
   typed: string,
   { entries, suggestions }: Pick<HomeData['search'], 'entries' | 'suggestions'>,
 ) {
   if (normalize(typed) === '')
     return [
-      { label: 'Quick suggestions', entries: entriesWithKeywords(entries, suggestions) },
+      { label: 'Quick suggestions', entries: entriesForKeywords(entries, suggestions) },
       { label: 'All services', entries },
     ];
   const matching = matchingEntries(entries, typed);
@@ -40,7 +40,7 @@ export function matchingEntries(
 }
 
 /** The entries with these keywords, in the order of the keywords. */
-export const entriesWithKeywords = (
+export const entriesForKeywords = (
   entries: readonly ServiceSearchEntry[],
   keywords: readonly string[],
 ) => keywords.flatMap((keyword) => entries.find((entry) => entry.keyword === keyword) ?? []);

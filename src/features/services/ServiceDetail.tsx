@@ -8,7 +8,7 @@ import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
 import { DashList, FeatureList, Steps } from '#ui/Items.tsx';
 import type { ServiceDetailData } from './service-detail.ts';
 import { ServiceGrid, useServiceLinkProps } from './ServiceGrid.tsx';
-import { HOW_WE_CHARGE } from './service-views.logic.ts';
+import { FEES_HREF } from './service-views.logic.ts';
 
 interface Props {
   detail: ServiceDetailData;
@@ -193,7 +193,7 @@ function Section(section: ServiceDetailData['sections'][number]) {
 export function HowWeCharge() {
   return (
     <p className="linked mt-10 max-w-prose">
-      Our fee is agreed in writing before work starts. <a href={HOW_WE_CHARGE}>How we charge</a>
+      Our fee is agreed in writing before work starts. <a href={FEES_HREF}>How we charge</a>
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { contactHref } from '#site/routes.ts';
 import { CTA_TEXTS, SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
 import { stepsWithDays } from './steps-with-days.logic.ts';
-import { GRID_VIEW, HOW_WE_CHARGE } from './service-views.logic.ts';
+import { GRID_VIEW, FEES_HREF } from './service-views.logic.ts';
 
 export function serviceCards(services: Service['subsections']) {
   return services.map(({ view, path, data, subsectionCount }) => ({
@@ -99,7 +99,7 @@ function factsOf({ data: { facts, sections } }: Service): Fact[] {
     term: 'Our fee',
     value: 'Agreed in writing first',
     note: 'How we charge',
-    href: HOW_WE_CHARGE,
+    href: FEES_HREF,
   };
   return stated.length === 0 ? [] : [...stated, ours];
 }

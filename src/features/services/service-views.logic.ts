@@ -13,7 +13,7 @@ export type ServiceView = string;
 export const GRID_VIEW: ServiceView = '';
 
 /** The section that explains how a fee is built. */
-export const HOW_WE_CHARGE = `${ROUTES.services}#how-we-charge`;
+export const FEES_HREF = `${ROUTES.services}#how-we-charge`;
 
 /** The query that names a view in the family's page: `registrations/gst` → `?service=registrations&section=gst`. */
 export function serviceViewQuery(view: ServiceView): string {

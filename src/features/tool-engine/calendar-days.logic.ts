@@ -22,7 +22,7 @@ export function addDays(iso: string, days: number): string {
 /** The same day `months` later, or the last day of that month if it has no such day. */
 export function addMonths(iso: string, months: number): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  return isoDay(year, month + months, day);
+  return clampedIsoDay(year, month + months, day);
 }
 
 /** The end of a span of months that begins the day after: months after the last day of a month end with a month too. */
@@ -36,7 +36,7 @@ export function endOfMonthSpan(iso: string, months: number): string {
  * A day of a month, or its last if it has no such day.
  * @param month 1 to 12; less or more is a month of the years before or after
  */
-export function isoDay(year: number, month: number, day: number): string {
+export function clampedIsoDay(year: number, month: number, day: number): string {
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const time = Date.UTC(year, month - 1, Math.min(day, daysInMonth));
   return new Date(time).toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ export function dayOfNextMonth(iso: string, text: string): string {
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(text)?.[1] ?? NaN);
   if (!(day >= 1 && day <= 31))
     throw new Error(`"${text}" is not a day of a month, such as "20th"`);
-  return isoDay(year, month + 1, day);
+  return clampedIsoDay(year, month + 1, day);
 }
 
 /** The first `31 October` after a day; throws if the text is not a day of the year. */
@@ -57,8 +57,8 @@ export function nextDayOfYear(iso: string, text: string): string {
   const month = MONTHS.indexOf(name) + 1;
   if (month === 0) throw new Error(`"${text}" is not a day of the year, such as "31 October"`);
   const year = Number(iso.slice(0, 4));
-  const thisYear = isoDay(year, month, Number(day));
-  return thisYear > iso ? thisYear : isoDay(year + 1, month, Number(day));
+  const thisYear = clampedIsoDay(year, month, Number(day));
+  return thisYear > iso ? thisYear : clampedIsoDay(year + 1, month, Number(day));
 }
 
 /** `2026-10-31` → `31 October` */

@@ -7,7 +7,7 @@ import { MONTHS } from '#lib/format.ts';
 export type Chart = z.output<typeof chart>;
 
 /** The language of a code block that becomes a chart. */
-export const CHART_LANGUAGE = 'chart';
+export const CHART_FENCE_LANGUAGE = 'chart';
 
 const CHART_BLOCK = /^```chart\n[\s\S]*?^```$/gm;
 const CHART_SENTENCE = /^says: *(.*)$/m;

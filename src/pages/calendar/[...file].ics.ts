@@ -9,7 +9,7 @@ import { getDueDates } from '#features/compliance-year/due-rules.ts';
 import { dueDateCalendarEntry } from '#features/compliance-year/due-texts.logic.ts';
 import { getDeadlines, getEvents } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
-import { FILTER_OF_LAW, FILER_CALENDARS, type FilerCalendar } from '#site/compliance-year.ts';
+import { FILTER_OF_LAW, FILER_CALENDARS, type FilerCalendarId } from '#site/compliance-year.ts';
 import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
 import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 
@@ -64,7 +64,7 @@ async function subscriptions() {
       entries: [...ofLaw.map(dueDateCalendarEntry), ...more.map(deadlineCalendarEntry)],
     };
   });
-  const ofFilers = (Object.keys(FILER_CALENDARS) as FilerCalendar[]).map((calendar) => ({
+  const ofFilers = (Object.keys(FILER_CALENDARS) as FilerCalendarId[]).map((calendar) => ({
     path: filerCalendarPath(calendar),
     name: FILER_CALENDARS[calendar],
     page: ROUTES.complianceYear,

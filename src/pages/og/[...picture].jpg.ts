@@ -4,7 +4,7 @@ import { siteSectionOf } from '#lib/crumbs.ts';
 import { getGuides } from '#queries/lists.ts';
 import { getLegalTexts, getPages } from '#queries/pages.ts';
 import { getPosts } from '#queries/posts.ts';
-import { getServices } from '#queries/services.ts';
+import { getAllServices } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
 
 /** Social picture of a page; home's is `metaimg.png.ts`. */
@@ -12,7 +12,7 @@ export const getStaticPaths = (async () => {
   const { name: firm, address } = getSite();
   const titles = [
     ...(await getPages()).map(({ route, page }) => [route, page.heading] as const),
-    ...(await getServices()).map(({ path, data }) => [path, data.title] as const),
+    ...(await getAllServices()).map(({ path, data }) => [path, data.title] as const),
     ...(await getPosts()).map(({ path, data }) => [path, data.title] as const),
     ...(await getGuides()).map(({ path, title }) => [path, title] as const),
     ...(await getLegalTexts()).map(({ id, data }) => [`/${id}`, data.title] as const),

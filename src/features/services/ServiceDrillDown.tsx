@@ -23,7 +23,7 @@ interface Props {
 type HistoryState = { readonly from: ServiceView } | null;
 
 /** Opens a family's services in place; before hydration, and if data does not load, they open on their own pages. */
-export const ServiceExplorer = island(Explorer);
+export const ServiceDrillDown = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
   const root = useRef<HTMLDivElement>(null);
