@@ -97,10 +97,10 @@ export const byFileOrder = (a: GroupedEntry, b: GroupedEntry): number =>
   a.data.head.id.localeCompare(b.data.head.id) || a.data.index - b.data.index;
 
 /**
- * The groups in their order, each with its entries as in the file:
+ * The groups in their order, each with its entries as in the file; docs/architecture.md has a new collection use it:
  * `[{ id: 'faas', order: 1, title: 'Financial Audit …', entries: [{ id: 'faas/1', data: … }, …] }]`
  */
-function entriesByGroup<
+export function entriesByGroup<
   Entry extends GroupedEntry & { data: { head: { readonly order: number } } },
 >(entries: readonly Entry[]) {
   const groups = Map.groupBy(entries.toSorted(byFileOrder), ({ data }) => data.head.id);
