@@ -28,8 +28,7 @@ test('ticks → kept, also those before the script; counted aloud; taken back wi
   page,
 }) => {
   await open(page, GST);
-  const all = await boxesOf(page).count();
-  await expect(countOf(page)).toHaveText(`0 of ${all} ready`);
+  await expect(countOf(page)).toHaveText(`0 of ${await boxesOf(page).count()} ready`);
   await expect(countOf(page)).toHaveRole('status');
   for (const index of [1, 6]) await boxesOf(page).nth(index).check();
   await boxesOf(page).nth(6).uncheck();

@@ -66,6 +66,7 @@ test.each([
   // ESI (Central) Rules: the employee pays above ₹176 a day.
   [4_576, '₹149', 'Employee: nothing, as ₹176 a day is not above ₹176'],
   [4_577, '₹184', 'Employee: 0.75% × ₹4,577, rounded up: ₹35'],
+  [20_677, '₹829', 'Employee: 0.75% × ₹20,677, rounded up: ₹156'], // employer 672.0025 → 673
   // ESI (General) Regulations, regulation 4: contributions run to the end of the period.
   [21_001, 'not covered', expect.stringContaining('contributions continue until the period ends')],
   [0, 'none', 'Without wages there is no ESI'],

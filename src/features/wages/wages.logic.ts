@@ -68,6 +68,8 @@ const sumOfParts = (parts: readonly PayAmount[]) =>
 
 /** Sums of decimals must not show 0.30000000000000004. */
 export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
+/** A share before it is rounded to rupees: not to paise, which would lose the fraction in ₹672.0025. */
+const exact = (value: number) => Number(value.toFixed(6));
 
 /** A question for each part of pay; parts that never count are only read in a payroll. */
 export const payQuestions = (components: readonly PayComponent[]): Question[] =>
@@ -104,8 +106,7 @@ export function providentFund(wages: number, answers: Answers, figure: FigureLoo
   const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
   const capped = Math.min(wages, ceiling);
   const base = answers['pf'] === 'all' ? wages : capped;
-  const share = (amount: number, rate: string) =>
-    Math.round(roundToPaise((amount * figure(rate)) / 100));
+  const share = (amount: number, rate: string) => Math.round(exact((amount * figure(rate)) / 100));
   const employer = share(base, 'epf-rate');
   const isMember = answers['pension'] !== 'no';
   const pension = isMember ? Math.min(share(capped, 'eps-rate'), figure('eps-max')) : 0;
@@ -132,8 +133,7 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
   );
   const covered = wages > 0 && wages <= limit;
   const day = payPerLeaveDay(wages, figure);
-  const share = (rate: string) =>
-    covered ? Math.ceil(roundToPaise((wages * figure(rate)) / 100)) : 0;
+  const share = (rate: string) => (covered ? Math.ceil(exact((wages * figure(rate)) / 100)) : 0);
   return {
     covered,
     limit,
