@@ -75,7 +75,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   // ₹100; never more than the amount.
   ['fema-return', DUE, {}, { 10: 7_500 }],
   ['fema-flow', '2026-05-01', { reported: 4e7 }, { 365: 17_500 }],
-  ['fema-flow', '2026-05-01', { reported: 5e6 }, { 1: 7_600 }],
+  ['fema-flow', '2026-05-01', { reported: 5_000_040 }, { 1: 7_700 }], // 7,600.0008
   ['fema-flow', '2026-05-01', { reported: 5_000 }, { 10: 5_000 }],
 ])('%s due on %s, %j → by the days late: %j', (id, due, answers, totals) => {
   for (const [days, total] of Object.entries(totals))

@@ -244,7 +244,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   }
   if (fixed > 0) steps.push(`+ ${formatRupees(fixed)} = ${formatRupees(Math.round(sum))}`);
   const result = cappedAtAmount({ sum, steps }, charge, answers);
-  const rounded = roundUp && Math.ceil(Math.round(result.sum) / roundUp) * roundUp;
+  const rounded = roundUp && Math.ceil(Number(result.sum.toFixed(6)) / roundUp) * roundUp;
   if (rounded <= result.sum) return result;
   const line = `Rounded up to the next ${formatRupees(roundUp)}: ${formatRupees(rounded)}`;
   return { sum: rounded, steps: [...result.steps, line] };
