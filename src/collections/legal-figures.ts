@@ -4,7 +4,7 @@ import { UNITS, formatFigure, valueOn, type FigureValue, type Unit } from '#lib/
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
-/** `checkedAgainst` of a fact for which no source was opened. */
+/** `checkedAgainst` of a figure for which no source was opened. */
 export const GENERAL_KNOWLEDGE = 'general knowledge';
 
 /** Why a value does not fit its unit. */
@@ -17,7 +17,7 @@ function problemOfValue(value: string, unit: Unit): string | undefined {
     : `expected a number for the unit "${unit}"`;
 }
 
-const factFields = z.strictObject({
+const figureFields = z.strictObject({
   id: field.id('Name that copy uses between double braces.'),
   says: field.text('What the figure is.'),
   unit: field.choice(UNITS, '"date" is one calendar day; a day of every year is "text".'),
@@ -39,7 +39,7 @@ const factFields = z.strictObject({
 const parseFigure = (value: string, unit: Unit): FigureValue =>
   unit === 'text' || unit === 'date' ? value : field.parseNumberOrText(value);
 
-const fact = factFields
+const legalFigure = figureFields
   .superRefine(({ unit, values }, context) => {
     for (const [index, { from, value }] of values.entries()) {
       const report = (name: string, message: string) =>
@@ -60,7 +60,7 @@ const fact = factFields
     })),
   }));
 
-export type LegalFigure = z.output<typeof fact>;
+export type LegalFigure = z.output<typeof legalFigure>;
 
 /** The figure as it is printed on a day; undefined before its first value. */
 export function formatFigureOn({ unit, values }: LegalFigure, day: string): string | undefined {
@@ -79,6 +79,6 @@ export const legalFigures = collection({
       reviewBy: field.date('Day by which to check them again, where a figure names no other.'),
     }),
   },
-  schema: fact,
+  schema: legalFigure,
   label: 'Statutory figures',
 });

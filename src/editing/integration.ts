@@ -184,11 +184,7 @@ type Redirect = Readonly<Record<'from' | 'to', string>>;
  * The redirects after a page has moved. Those that led to it, or to a part of it, lead to the new address. If the page
  * had the new address before, the redirect from there goes.
  */
-export function redirectsAfterMove(
-  redirects: readonly Redirect[],
-  from: string,
-  to: string,
-): Redirect[] {
+export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string) {
   const leadsToPage = (redirect: Redirect) => redirect.to.split(/[?#]/, 1)[0] === from;
   const others = redirects
     .filter((redirect) => ![from, to].includes(redirect.from))

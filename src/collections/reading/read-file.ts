@@ -43,7 +43,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> extends
   readonly group: ReadGroup<Name> | undefined;
   /** Position in its group, from 0. */
   readonly index: number;
-  /** Statutory figures the entry names, as ids of the fact register. */
+  /** Statutory figures the entry names, as ids of the register. */
   readonly figures: string[];
 }
 

@@ -1,6 +1,7 @@
 import type { CompanyFormFit } from '#collections/company-forms.ts';
 import type { ToolAnswer, AnswerItem, AnswerContext } from '#features/tool-engine/answer.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
+import { UnbrokenWords } from '#ui/InlineText.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
 import {
   COMPARISON_ROWS,
@@ -88,7 +89,9 @@ function Comparison({ answers, data }: AnswerContext<CompanyFormsData>) {
                 {forms.map((form) => (
                   <td key={form.id} className="space-y-2">
                     {[textOf(form) ?? '–'].flat().map((text) => (
-                      <p key={text}>{text}</p>
+                      <p key={text}>
+                        <UnbrokenWords text={text} />
+                      </p>
                     ))}
                   </td>
                 ))}

@@ -7,8 +7,8 @@ const GENERAL =
   'General information, not advice; check the official portal for changes and extensions.';
 
 test('several figures: the month of the newest check', () => {
-  const facts = [checked('2026-01-03'), checked('2026-07-05'), checked('2026-06-22')];
-  expect(figuresNote(facts)).toBe(`Law as at July 2026. ${GENERAL}`);
+  const figures = [checked('2026-01-03'), checked('2026-07-05'), checked('2026-06-22')];
+  expect(figuresNote(figures)).toBe(`Law as at July 2026. ${GENERAL}`);
 });
 
 test('no figures: only the reviewer and the general line', () => {
