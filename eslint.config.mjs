@@ -28,7 +28,7 @@ const MAY_IMPORT = {
 /** What every feature may import, and which other features each may. */
 const FEATURES_MAY_IMPORT = ['collections', 'lib', 'queries', 'site', 'ui'];
 const FEATURES = {
-  blocks: ['contact', 'faq'],
+  blocks: ['checklists', 'contact', 'faq'],
   blog: [],
   calendar: [],
   checklists: ['documents'],

@@ -1,5 +1,7 @@
 /** Pages made of blocks: `content/pages/<route>.json`, one for each static route. */
 import { z } from 'zod';
+import { checklistFileName } from '#site/file-paths.ts';
+import { GUIDE_SITUATIONS } from '#site/vocabularies.ts';
 import { chart } from './chart.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
@@ -53,6 +55,12 @@ const BLOCKS = [
     items: field.list('The lines of the list, in order.', field.text(), 2),
   }),
   z.strictObject({
+    block: field.kind('checklist'),
+    heading: field.title('Heading of the list, such as "Keep these ready".'),
+    items: field.list('Documents to tick; the page also offers them as a PDF.', field.text(), 2),
+    reviewed: field.datePrefilledToday('Day the list was last checked; the PDF prints it.'),
+  }),
+  z.strictObject({
     block: field.kind('steps'),
     ...opening,
     steps: field.list('The steps, in order.', field.step(), 2),
@@ -98,8 +106,8 @@ const schema = z.strictObject({
   description: field.summary('What search results show: 40 to 160 characters.'),
   keywords: field.keywords(),
   eyebrow: field.text('Small line above the heading.').optional(),
-  heading: field.title('Heading at the top of the page.'),
-  lead: field.text('One or two sentences under the heading.'),
+  heading: field.title('Heading at the top of the page; the question, on a guide.'),
+  lead: field.text('One or two sentences under the heading; the whole answer, on a guide.'),
   color: field.colour('Colour of rules and small titles on this page.').optional(),
   action: field.optionalGroup('Button in the opening, to the contact page with this subject.', {
     label: field.text('Text of the button.'),
@@ -113,6 +121,14 @@ const schema = z.strictObject({
       'Services leading to it: "faas/registrations" and below.',
       field.reference('services'),
     ),
+  }),
+  guide: field.optionalGroup('Where the page answers one question; /guides lists it.', {
+    situation: field.choice(GUIDE_SITUATIONS, 'Heading under which /guides lists it.'),
+    order: field.order('Position under that heading.'),
+    phrases: field.list('Words visitors search for, such as "asmt 10".', field.text()),
+    next: field
+      .list('Links after the text: to the tool and to the service.', linkInside())
+      .optional(),
   }),
   synonyms: field
     .list('For the search page: names of one subject each, as "pf, epf, epfo".', field.text())
@@ -128,4 +144,6 @@ export const pages = collection({
   label: 'Pages',
   address: (id) => `/${id}`,
   ownPage: true,
+  documentName: (id, { blocks }) =>
+    blocks.some(({ block }) => block === 'checklist') ? checklistFileName(id) : undefined,
 });

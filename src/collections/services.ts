@@ -1,7 +1,7 @@
 /** Services, and the subsections of one: `content/services/<family>/<service>/<subsection>.json`. */
 import { z } from 'zod';
 import { checklistFileName } from '#site/file-paths.ts';
-import { SERVICE_SECTIONS, SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
+import { COST_COLUMNS, SERVICE_SECTIONS, SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
 import { isFamilyId, servicePagePath } from '#site/services.ts';
 import { collection } from './collection.ts';
 import * as field from './fields.ts';
@@ -58,6 +58,14 @@ export const services = collection({
         need: fact('How many people it takes; without it the list to tick is counted.'),
       })
       .default({}),
+    costs: field
+      .optionalGroup('What the government and others charge, step by step; without our fee.', {
+        rows: field.list('A row: `Name | ₹1,000 | Only if reserved first`.', field.tableRow()),
+        note: field.text('Under the table: why a sum is a range, and where to confirm it.'),
+      })
+      .superRefine((costs, context) => {
+        if (costs) field.addIssuesForRaggedRows({ columns: COST_COLUMNS, ...costs }, context);
+      }),
     ownership: field.optionalGroup('Picture of who owns, runs and owes, for a form of business.', {
       owners: box('Who owns it.'),
       body: box('What it is, and what it does in its own name.'),

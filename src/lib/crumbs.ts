@@ -8,6 +8,7 @@ export interface Crumb {
 
 const HOME: Crumb = { label: 'Home', href: ROUTES.home };
 const SERVICES: Crumb = { label: 'Services', href: ROUTES.services };
+const GUIDES: Crumb = { label: 'Guides', href: ROUTES.guides };
 const TOOLS: Crumb = { label: 'Tools', href: ROUTES.tools };
 const RESOURCES: Crumb = { label: 'Resources', href: ROUTES.resources };
 
@@ -20,7 +21,7 @@ const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
   ['/hr/', RESOURCES],
   [ROUTES.blog, RESOURCES],
   [ROUTES.faqs, RESOURCES],
-  ['/guides/', RESOURCES],
+  ['/guides/', GUIDES],
   ['/tools/', TOOLS],
 ];
 

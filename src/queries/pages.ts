@@ -1,6 +1,7 @@
 /** Static pages: heads and blocks by route, and the legal texts. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Route } from '#site/routes.ts';
+import { GUIDE_SITUATIONS } from '#site/vocabularies.ts';
 import { getEntryData } from './entry.ts';
 
 /** A page entry with the ids of the statutory figures it names. */
@@ -15,6 +16,21 @@ export async function getPages(): Promise<{ route: string; page: PageData }[]> {
 }
 
 export const getLegalTexts = () => getCollection('legal');
+
+/** The guides that each answer one question, under their headings and in their order. */
+export async function getGuidePages() {
+  const guides = (await getPages()).flatMap(({ route, page }) =>
+    page.guide ? [{ route, page, ...page.guide }] : [],
+  );
+  const bySituation = Map.groupBy(
+    guides.sort((a, b) => a.order - b.order),
+    ({ situation }) => situation,
+  );
+  return GUIDE_SITUATIONS.flatMap((situation) => {
+    const listed = bySituation.get(situation);
+    return listed ? [{ situation, guides: listed }] : [];
+  });
+}
 
 /** The tools, and the guides with tools in them, in their order. */
 export const getTools = async () =>

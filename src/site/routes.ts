@@ -32,6 +32,7 @@ export const ROUTES = {
   wageCalculator: '/tools/wage-calculator',
   complianceYear: '/tools/compliance-year',
   lateFees: '/tools/late-fees',
+  guides: '/guides',
   nriLandlord: '/guides/nri-landlord',
   foreignSubsidiaryYear: '/guides/foreign-subsidiary-year',
   glossary: '/resources/glossary',

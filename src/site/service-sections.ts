@@ -64,6 +64,9 @@ export const SERVICE_SECTIONS = {
 export type ServiceSectionName = keyof typeof SERVICE_SECTIONS;
 export const SERVICE_SECTION_NAMES = Object.keys(SERVICE_SECTIONS) as ServiceSectionName[];
 
+/** Columns of the table of costs. */
+export const COST_COLUMNS = ['Step', 'Charge', 'When it applies'] as const;
+
 /** Closing panel of every detail. */
 export const CTA_TEXTS = {
   title: 'Ready to Get Started?',

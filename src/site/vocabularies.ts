@@ -19,5 +19,16 @@ export const POLICY_CATEGORIES = [
   'Workplace safety and data',
 ] as const;
 
+/** Headings under which /guides lists the guides, in their order. */
+export const GUIDE_SITUATIONS = [
+  'I am starting',
+  'I run a business',
+  'I employ people',
+  'I sell abroad',
+  'I received a notice',
+  'I live abroad',
+  'I want to change or close',
+] as const;
+
 /** Where the rule behind a deadline or an update comes from. */
 export const JURISDICTIONS = ['India', 'Karnataka'] as const;

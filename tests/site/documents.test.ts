@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistFileName, downloadPath } from '#site/file-paths.ts';
 import { servicePagePath } from '#site/services.ts';
-import { checklistBody } from '#features/checklists/checklist.logic.ts';
+import { checklistBody, pageChecklistBody } from '#features/checklists/checklist.logic.ts';
 import { entriesOf, firm } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';
 import { pages as builtPages } from './built-pages.ts';
@@ -24,6 +24,18 @@ const expected = [
     const href = downloadPath(checklistFileName(id));
     return [{ href, title: data.title, body, onlyOn: servicePagePath(id) }];
   }),
+  ...entriesOf('pages').flatMap(({ id, data }) =>
+    data.blocks.flatMap((block) =>
+      block.block === 'checklist'
+        ? {
+            href: downloadPath(checklistFileName(id)),
+            title: data.title,
+            body: pageChecklistBody(data.title, block.items, ''),
+            onlyOn: `/${id}`,
+          }
+        : [],
+    ),
+  ),
 ];
 
 const offers = builtPages.flatMap(({ path, root }) =>
@@ -73,7 +85,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
   });
 
   if (onlyOn !== undefined)
-    test('a checklist → one sheet with a box for each item, offered on the page of its service alone', () => {
+    test('a checklist → one sheet with a box for each item, offered on its own page alone', () => {
       expect(pages).toHaveLength(1);
       const boxes = body.match(/^- \[ \]/gm)?.length ?? 0;
       expect(roles.filter((role) => role === 'LI')).toHaveLength(boxes);

@@ -15,6 +15,13 @@ export function checklistBody({ title, sections }: Service, path: string): strin
   return [...lists, `Full details of this service: [${title}](<${path}>).`].join('\n\n');
 }
 
+/** The checklist of a page made of blocks as Markdown, with a link to the page. */
+export const pageChecklistBody = (title: string, items: readonly string[], path: string): string =>
+  [
+    items.map((text) => taskLine({ title: undefined, text })).join('\n'),
+    `The answer and the steps: [${title}](<${path}>).`,
+  ].join('\n\n');
+
 /** An item as one line of Markdown; also the key of its tick, which so survives a new order. */
 export function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;

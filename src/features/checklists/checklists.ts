@@ -1,11 +1,17 @@
-/** The checklists of services: in the page, and as a document to download. */
+/** The checklists of services and of pages made of blocks: in the page, and as a document to download. */
 import { createDownload, type Download } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';
+import { getPages, type PageData } from '#queries/pages.ts';
 import { getAllServices, type Service } from '#queries/services.ts';
 import { checklistFileName } from '#site/file-paths.ts';
 import type { ServiceSectionName } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
-import { checklistBody, taskLine, type ChecklistItem } from './checklist.logic.ts';
+import {
+  checklistBody,
+  pageChecklistBody,
+  taskLine,
+  type ChecklistItem,
+} from './checklist.logic.ts';
 
 export function checklistProps(
   { field, items }: { field: ServiceSectionName; items: readonly ChecklistItem[] },
@@ -18,17 +24,56 @@ export function checklistProps(
     /** Key under which the browser keeps the ticks. */
     name: `${path}#${field}`,
     title,
-    items: items.map((item) => ({ ...item, text: inlineParts(item.text), key: taskLine(item) })),
-    download: download && {
-      href: download.href,
-      label: 'Document checklist',
-      about: data.title,
-      measure: download.measure,
-    },
+    items: items.map(tickable),
+    download: download && downloadLink(download, data.title),
   };
 }
 
 export type ChecklistProps = ReturnType<typeof checklistProps>;
+
+const tickable = (item: ChecklistItem) => ({
+  ...item,
+  text: inlineParts(item.text),
+  key: taskLine(item),
+});
+
+const downloadLink = ({ href, measure }: Download, about: string) => ({
+  href,
+  label: 'Document checklist',
+  about,
+  measure,
+});
+
+/** The checklist block of the page at a route, such as `/guides/gst-notice`. */
+export function pageChecklistProps(
+  route: string,
+  page: PageData,
+  block: ChecklistBlock,
+): ChecklistProps {
+  return {
+    name: `${route}#checklist`,
+    title: block.heading,
+    items: block.items.map((text) => tickable({ title: undefined, text })),
+    download: downloadLink(pageChecklistDownload(route, page, block), page.title),
+  };
+}
+
+export type ChecklistBlock = Extract<PageData['blocks'][number], { block: 'checklist' }>;
+
+const pageChecklistDownload = (
+  route: string,
+  { title }: PageData,
+  { items, reviewed }: ChecklistBlock,
+) =>
+  createDownload({
+    slug: checklistFileName(route),
+    kind: 'Document checklist',
+    title: `${title}: checklist`,
+    description: 'Tick the documents you have ready. You can send the others later.',
+    meta: [],
+    date: reviewed,
+    body: pageChecklistBody(title, items, route),
+  });
 
 /** The checklist of a service as a document; undefined if its entry has nothing to tick. */
 function checklistDownload({ id, family, path, data }: Service): Download | undefined {
@@ -46,5 +91,11 @@ function checklistDownload({ id, family, path, data }: Service): Download | unde
 }
 
 export async function getChecklistDownloads(): Promise<Download[]> {
-  return (await getAllServices()).flatMap((service) => checklistDownload(service) ?? []);
+  const ofServices = (await getAllServices()).map(checklistDownload);
+  const ofPages = (await getPages()).flatMap(({ route, page }) =>
+    page.blocks.flatMap((block) =>
+      block.block === 'checklist' ? pageChecklistDownload(route, page, block) : [],
+    ),
+  );
+  return [...ofServices, ...ofPages].filter((download) => download !== undefined);
 }

@@ -7,6 +7,7 @@ import { ChatButton } from '#ui/ChatButton.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
 import { DashList, FeatureList, Steps } from '#ui/Items.tsx';
 import type { ServiceDetailData } from './service-detail.ts';
+import { Costs } from './Costs.tsx';
 import { ServiceGrid, useServiceLinkProps } from './ServiceGrid.tsx';
 import { FEES_HREF } from './service-views.logic.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** Rendered on a service's own page, and in place by the drill-down of its family's page. */
 export function ServiceDetail({ detail, children }: Props) {
-  const { view, title, color, family, back, sections, ownership, faqs, subsections, tools } =
+  const { view, title, color, family, back, sections, costs, ownership, faqs, subsections, tools } =
     detail;
   const up = useServiceLinkProps(back.view, back.href);
   const [first, ...others] = sections;
@@ -40,6 +41,7 @@ export function ServiceDetail({ detail, children }: Props) {
           <ServiceGrid cards={subsections} />
         </div>
       )}
+      {costs && <Costs {...costs} />}
       {ownership && <Ownership {...ownership} />}
       {others.map((section, index) => (
         <Section key={index} {...section} />

@@ -54,6 +54,10 @@ export async function serviceDetail(service: Service) {
       chat: `${chatHref}?text=${encodeURIComponent(`Hello, I have a question about: ${title}`)}`,
       reply: site.replyTime && `Reply ${site.replyTime}`,
     },
+    costs: data.costs && {
+      rows: data.costs.rows.map((cells) => cells.map(inlineParts)),
+      note: inlineParts(data.costs.note),
+    },
     days: stepsWithDays(sections.flatMap(({ steps = [] }) => steps)),
     ownership: data.ownership,
     sections: sections.map((section) => detailSection(section, service)),

@@ -29,7 +29,7 @@ type Fields = Partial<Readonly<Record<TextField, string>>> &
 /** Fields whose words are searched like those of the body. */
 const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
-  'savings sections blocks reasons team partners ethics'
+  'savings costs sections blocks reasons team partners ethics'
 ).split(' ');
 /** Fields inside those whose values are not text for readers. */
 const NON_TEXT_FIELDS = new Set(
@@ -75,7 +75,8 @@ const ITEM_BY_COLLECTION: {
   pages: ({ id, data }) => ({
     kind: 'page',
     ...(isServicePage(`/${id}`) && { kind: 'service', category: 'Services in brief' }),
-    keywords: [...data.keywords, data.heading],
+    ...(data.guide && { kind: 'guide', category: data.guide.situation }),
+    keywords: [...data.keywords, data.heading, ...(data.guide?.phrases ?? [])],
     sections: data.blocks.flatMap((block) =>
       'heading' in block && block.heading !== undefined && block.block !== 'cta'
         ? [[block.heading] as const]
