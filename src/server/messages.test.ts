@@ -109,7 +109,8 @@ describe('hostile and unusual text', () => {
   const TAILS = ['\r\nBcc: x@evil.example', '\rBcc: x', '\u2028Bcc: x', '\u0000\u0085Bcc: x'];
   test.each(TAILS)('in every field, %j adds no header and no line', async (tail) => {
     const fields = ['first_name', 'last_name', 'phone', 'company', 'subject'];
-    await send(Object.fromEntries(fields.map((name) => [name, `A${tail}`])));
+    const texts = Object.fromEntries(fields.map((name) => [name, `A${tail}`]));
+    await send({ ...texts, phone: `98450 00000${tail}` });
     const { mail, source } = await onlyMail();
     const names = mail.headers.map(({ key }) => key).sort();
     expect(names.join(' ')).toBe(
@@ -125,14 +126,21 @@ describe('hostile and unusual text', () => {
     'a@b.example, x@evil.example',
     '<x@evil.example>',
     'Asha <a@b.example>',
-    // Mail programs would read it otherwise.
-    'a=?utf-8?b?eA==?=@b.example',
-    `${'a'.repeat(300)}@b.example`,
+    'asha@localhost',
   ])('the address %j is refused', async (email) => {
     const text = 'body.template_params.email: write a complete e-mail address';
     expect(await send({ email })).toMatchObject({ status: 400, text });
     expect(kept()).toEqual([]);
   });
+});
+
+test('takes an address in another script, and removes invisible signs', async () => {
+  const first_name = '\u202EAsha\u200B';
+  const email = 'asha@münchen.example\u200B ';
+  expect((await send({ first_name, email, subject: 'Bill \u202Egnp.exe' })).status).toBe(200);
+  const { mail } = await onlyMail();
+  const replyTo = [{ name: 'Asha Rao', address: 'asha@xn--mnchen-3ya.example' }];
+  expect(mail).toMatchObject({ replyTo, subject: 'Bill gnp.exe' });
 });
 
 describe('a faulty call', () => {
@@ -151,6 +159,8 @@ describe('a faulty call', () => {
     expect((await send({ phone: ' ', message: '\n \n' })).text).toBe(
       'body.template_params.phone: write some text; body.template_params.message: write some text',
     );
+    const tooShort = 'body.template_params.phone: write at least six digits';
+    expect(await send({ phone: '12 345' })).toMatchObject({ status: 400, text: tooShort });
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { SPAM_SUBJECT_PREFIX, mailText, type TemplateParams } from '#site/messag
 import { SEND_PATH } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { errorCode } from '#lib/command.ts';
+import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-details.ts';
 import { writeMail } from './outbox.ts';
 
 /** As EmailJS does: 50 KB. */
@@ -78,8 +79,15 @@ const COMPLETE_ADDRESS = 'write a complete e-mail address';
 const SUBSCRIPTIONS = ['', SPAM_SUBJECT_PREFIX].map((mark) => mark + FIXED_TEXTS.newsletterSubject);
 
 const written = z.string().default('');
-/** White space and control characters become one space, so that no field can start a header or a line. */
-const oneLine = written.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+/**
+ * White space and control characters become one space, so that no field can start a header or a line. Invisible signs
+ * go: some turn the order of letters in the mail program.
+ */
+const oneLine = written.transform((text) =>
+  withoutInvisible(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim(),
+);
 
 /** Keeps line breaks and removes other control characters. */
 const severalLines = written.transform((text) =>
@@ -93,13 +101,10 @@ const templateParams = z
   .object({
     first_name: oneLine,
     last_name: oneLine,
-    // The pattern of <input type="email">: what the browser accepts is accepted here.
     email: z
-      .email({ pattern: z.regexes.html5Email, error: COMPLETE_ADDRESS })
-      // RFC 5321, 4.5.3.1.3.
-      .max(254, COMPLETE_ADDRESS)
-      // Mail programs would decode it and reply to a different address from the one shown.
-      .refine((address) => !address.includes('=?'), COMPLETE_ADDRESS),
+      .string(COMPLETE_ADDRESS)
+      .refine((text) => readEmailAddress(text) !== undefined, COMPLETE_ADDRESS)
+      .transform((text) => readEmailAddress(text) ?? ''),
     phone: oneLine,
     company: oneLine,
     subject: oneLine,
@@ -110,6 +115,8 @@ const templateParams = z
     if (SUBSCRIPTIONS.includes(params.subject)) return;
     for (const [field, text] of Object.entries(params))
       if (text === '') addIssue({ code: 'custom', path: [field], message: 'write some text' });
+    if (params.phone !== '' && !isPhoneNumber(params.phone))
+      addIssue({ code: 'custom', path: ['phone'], message: 'write at least six digits' });
   });
 
 const filled = z.string().min(1);

@@ -1,0 +1,35 @@
+/** The rules for e-mail addresses and phone numbers, the same in the forms and on the server that takes their messages. */
+
+/**
+ * Signs that nobody sees and that come along with copied text: soft hyphen, zero-width space, byte order mark, controls
+ * of the writing direction. The joiners U+200C and U+200D stay: Indian scripts and emoji need them.
+ */
+const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** As `<input type="email">` checks an address (HTML standard), and the domain has a dot. */
+const COMPLETE_ADDRESS =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** RFC 5321, 4.5.3.1.3. */
+const ADDRESS_MAX_CHARS = 254;
+
+/**
+ * Returns the address as mail programs send to it, the domain in ASCII (`asha@münchen.example` becomes
+ * `asha@xn--mnchen-3ya.example`); undefined if it is not complete.
+ */
+export function readEmailAddress(text: string): string | undefined {
+  const typed = withoutInvisible(text).trim();
+  const [, name, domain] = /^([^@]+)@([^\s@/\\?#%:[\]]+)$/.exec(typed) ?? [];
+  if (name === undefined || domain === undefined || !URL.canParse(`http://${domain}`))
+    return undefined;
+  const isAscii = /^[\w.-]+$/.test(domain);
+  const address = `${name}@${isAscii ? domain : new URL(`http://${domain}`).hostname}`;
+  // Mail programs would decode `=?` and reply to a different address from the one shown.
+  const isComplete = COMPLETE_ADDRESS.test(address) && !address.includes('=?');
+  return isComplete && address.length <= ADDRESS_MAX_CHARS ? address : undefined;
+}
+
+/** Whether somebody can be called at the number: it has six digits or more, in any script. */
+export const isPhoneNumber = (text: string): boolean => (text.match(/\p{Nd}/gu) ?? []).length >= 6;
