@@ -1,24 +1,37 @@
 /** Reads amounts and numbers as people type and paste them in India, and writes them; reads days. */
 import { daysBetween } from './calendar-days.logic.ts';
 
-const UNITS: Readonly<Record<string, number>> = {
-  '': 1,
-  k: 1e3,
-  thousand: 1e3,
-  l: 1e5,
-  lac: 1e5,
-  lakh: 1e5,
-  cr: 1e7,
-  crore: 1e7,
-};
+const UNITS: readonly (readonly [value: number, words: string])[] = [
+  [1e3, 'k thousand ಸಾವಿರ हजार हज़ार ஆயிரம் వేయి వేలు ആയിരം હજાર হাজার ਹਜ਼ਾਰ'],
+  [1e5, 'l lac lakh ಲಕ್ಷ लाख லட்சம் இலட்சம் లక్ష లక్షలు ലക്ഷം લાખ লাখ লক্ষ ਲੱਖ'],
+  [1e7, 'cr crore ಕೋಟಿ करोड़ कोटी கோடி కోటి కోట్లు കോടി કરોડ কোটি ਕਰੋੜ'],
+];
+const UNIT_OF_WORD: ReadonlyMap<string, number> = new Map(
+  UNITS.flatMap(([value, words]) =>
+    words.split(' ').map((word) => [word.normalize('NFKC'), value] as const),
+  ),
+);
+/** Between words of any script, because `\b` knows only Latin letters. */
+const words = (pattern: string) =>
+  new RegExp(`(^|[^\\p{L}\\p{M}])(${pattern})(?![\\p{L}\\p{M}])\\.?`, 'giu');
 /** An amount of a month: `50,000 pm`, `p.m.`, `per month`, `/month`. */
-const OF_A_MONTH = /(^|[^a-z])(p\.? ?m|(per |a |\/ ?)month|monthly)(?![a-z])\.?/gi;
-/** What may surround a number: ₹, Rs., INR, /-, only, Dr. Without lookbehind, which Safari lacks before 16.4. */
-const AROUND = /₹|\/-|(^|[^a-z])(rs|inr|rupees?|only|dr)(?![a-z])\.?/g;
+const OF_A_MONTH = words('p\\.? ?m|(?:per |a |\\/ ?)month|monthly|ತಿಂಗಳಿಗೆ|ಮಾಸಿಕ|प्रति माह|मासिक|महीना');
+/** An amount of a year: `3 crore p.a.`, `per year`, `annually`. */
+const OF_A_YEAR = words(
+  'p\\.? ?a|(?:per |an? |\\/ ?)(?:year|yr|annum)|yearly|annual|annually|ವಾರ್ಷಿಕ|ವರ್ಷಕ್ಕೆ|प्रति वर्ष|वार्षिक|सालाना',
+);
+/** Lakhs of a year: `6 LPA` is `6 lakh p.a.` */
+const LAKHS_OF_A_YEAR = /(\d) ?lpa(?![\p{L}\p{M}])/giu;
+/** What may surround a number: ₹, Rs., INR, रु, /-, only, Dr. */
+const AROUND = words(
+  'rs|inr|rupees?|only|dr|ರೂ|ರೂಪಾಯಿ|ರೂಪಾಯಿಗಳು|रु|रू|रुपये|रुपए|रूपये|रुपया|ரூ|ரூபாய்|రూ|రూపాయలు|രൂപ|રૂ|રૂપિયા|টাকা|ਰੁਪਏ',
+);
 /** Groups of two or three digits, the last of three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
+/** Each number with its unit: `1 lakh 25 thousand`. Without a flag of state, because it is used with `matchAll`. */
+const PART = /([\d., ]*\d) ?([\p{L}\p{M}]*)\.?(?: and |[, ]*)/gu;
 
-/** `12,00,000`, `12 lakh`, `1.2 crore`, `15,000/-` in rupees; undefined if it is not an amount. */
+/** `12,00,000`, `12 lakh`, `1 lakh 25 thousand`, `15,000/-` in rupees; undefined if it is not an amount. */
 export function parseAmount(text: string): number | undefined {
   const amount = parseNumber(text);
   // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
@@ -35,19 +48,44 @@ function parseNumber(text: string): number {
   const typed = text
     .normalize('NFKC')
     .toLowerCase()
+    // Marks that come along with copying but show nothing, and the apostrophe by which Excel keeps a text.
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^\s*['’‘](?=.*\d)/, '')
     // Digits of Indian scripts end in 6 to F.
     .replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
     .replace(OF_A_MONTH, '$1 ')
+    .replace(/₹|\/-/g, ' ')
     .replace(AROUND, '$1 ')
     .replace(/\s+/g, ' ')
     .trim();
-  const [, number = '', word = ''] = /^([\d., ]*\d) ?([a-z]*)\.?$/.exec(typed) ?? [];
-  const unit = UNITS[word.replace(/s$/, '')] ?? NaN;
-  return NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * unit : NaN;
+  const parts = [...typed.matchAll(PART)];
+  if (parts.map(([part]) => part).join('') !== typed) return NaN;
+  let sum = parts.length === 0 ? NaN : 0;
+  let unitBefore = Infinity;
+  for (const [, number = '', word = ''] of parts) {
+    const unit =
+      word === '' ? 1 : (UNIT_OF_WORD.get(word) ?? UNIT_OF_WORD.get(word.replace(/s$/, '')));
+    const value = NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * (unit ?? NaN) : NaN;
+    // "1 lakh 20" may be 1,00,020 or 1,20,000.
+    const fits = unitBefore === Infinity || (value < unitBefore && value >= unitBefore / 100);
+    sum = fits ? sum + value : NaN;
+    unitBefore = unit ?? NaN;
+  }
+  return sum;
 }
 
 /** Whether a text names an amount of a month, which answers no question about a year. */
 export const isMonthlyAmount = (text: string) => text.search(OF_A_MONTH) >= 0;
+
+/** The amount of `3 crore p.a.` or `6 LPA`, for a question about a year; undefined if no year is mentioned. */
+export function parseYearlyAmount(text: string): number | undefined {
+  const typed = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(LAKHS_OF_A_YEAR, '$1 lakh p.a.');
+  const amount = typed.replace(OF_A_YEAR, '$1 ');
+  return amount === typed ? undefined : parseAmount(amount);
+}
 
 /** `2026-12-31`, as date fields give it; undefined for a day that does not exist. */
 export const parseDay = (text: string): string | undefined =>

@@ -28,6 +28,14 @@ test.each<[Question['kind'], string, string, unknown]>([
   ['percent', 'Treaty rate', 'low', 'Enter a rate in percent, such as 12.5.'],
   ['amount', 'Monthly rent', '50,000 pm', 50_000],
   ['amount', 'Of the year', '50,000 pm', 'Enter the amount for the whole year, not for a month.'],
+  ['amount', 'Of the year', '3 crore p.a.', 30_000_000],
+  ['amount', 'What yearly turnover do you expect?', '6 LPA', 600_000],
+  [
+    'amount',
+    'Basic pay',
+    '6 LPA',
+    'This is an amount for a year. Enter the one asked for, without “p.a.”.',
+  ],
   ['amount', 'Of the quarter', '5 pm', 'Enter the amount for the whole quarter, not for a month.'],
 ])('a %s “%s”, typed as %s → %s', (kind, label, typed, expected) => {
   const query = new URLSearchParams({ x: typed }).toString();

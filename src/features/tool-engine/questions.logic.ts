@@ -7,6 +7,7 @@ import {
   parseAmount,
   parseDay,
   parsePercent,
+  parseYearlyAmount,
   formatRupees,
 } from './amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from './figures.logic.ts';
@@ -122,10 +123,13 @@ const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
 
 function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string): ParsedAnswer {
   const parse = PARSERS[kind];
-  const value = parse(text);
+  const [period] = /year|quarter/i.exec(label) ?? [];
+  const ofYear = kind === 'amount' ? parseYearlyAmount(text) : undefined;
+  if (ofYear !== undefined && period?.toLowerCase() !== 'year')
+    return { error: 'This is an amount for a year. Enter the one asked for, without “p.a.”.' };
+  const value = ofYear ?? parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
     return { error: INPUT_ERROR_OF_KIND[kind] };
-  const [period] = /year|quarter/i.exec(label) ?? [];
   if (period && isMonthlyAmount(text))
     return { error: `Enter the amount for the whole ${period.toLowerCase()}, not for a month.` };
   const [least, largest] = USUAL_LIMITS[kind];
