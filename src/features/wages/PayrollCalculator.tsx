@@ -6,7 +6,8 @@ import { dayInIndia, formatQuantity } from '#lib/format.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import type { WagesData } from './pay-components.ts';
 import { payrollFile, calculatePayroll, sumPayrollRows, type Payroll } from './payroll.logic.ts';
-import { formatSignedRupees } from './wage-sums.logic.ts';
+import { dividedMonthText, formatSignedRupees } from './wage-sums.logic.ts';
+import { ceilingChange, dayOfWages } from './wages.logic.ts';
 
 /** Calculates wages of many employees from a pasted table, which never leaves the browser. */
 export const PayrollCalculator = island(function PayrollCalculator({
@@ -16,14 +17,17 @@ export const PayrollCalculator = island(function PayrollCalculator({
 }: Pick<WagesData, 'components' | 'form' | 'figures'>) {
   const [result, setResult] = useState<Payroll | string>();
   const text = useRef<HTMLTextAreaElement>(null);
-  const choice = useRef<HTMLSelectElement>(null);
+  const selects = useRef<HTMLDivElement>(null);
   const questions = form.groups.flatMap((group) => group.questions);
-  const fund = questions.find(({ name }) => name === 'pf');
+  const asked = questions.filter(({ name }) => name === 'month' || name === 'pf');
   const pay = questions.filter(({ kind }) => kind === 'amount').map(({ label }) => label);
   const calculate = () => {
-    const pf = choice.current?.value ?? '';
-    const figure = figureLookup(figures, dayInIndia(new Date()));
-    setResult(calculatePayroll(text.current?.value ?? '', { components, questions, pf, figure }));
+    const chosen = (name: string) =>
+      selects.current?.querySelector<HTMLSelectElement>(`#payroll-${name}`)?.value ?? '';
+    const day = dayOfWages(chosen('month'), dayInIndia(new Date()));
+    const rules = { components, questions, pf: chosen('pf'), figure: figureLookup(figures, day) };
+    const change = ceilingChange(figures, day);
+    setResult(calculatePayroll(text.current?.value ?? '', { ...rules, change }));
   };
   return (
     <>
@@ -34,17 +38,19 @@ export const PayrollCalculator = island(function PayrollCalculator({
           Months (of service).
         </p>
       </div>
-      <div className="fields mt-4 max-w-sm">
-        <div>
-          <label htmlFor="payroll-pf">{fund?.label}</label>
-          <select ref={choice} id="payroll-pf" defaultValue="ceiling">
-            {fund?.choices?.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+      <div ref={selects} className="fields mt-4 max-w-xl sm:grid-cols-2">
+        {asked.map(({ name, label, default: preset, choices }) => (
+          <div key={name}>
+            <label htmlFor={`payroll-${name}`}>{label}</label>
+            <select id={`payroll-${name}`} defaultValue={preset}>
+              {choices?.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
       </div>
       <label className="mt-4 block">
         <span className="text-small font-semibold">Rows with their headings</span>
@@ -68,7 +74,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
 });
 
 function PayrollResult(result: Payroll) {
-  const { rows, unreadableLines, columnsLeftOut, columnsRead } = result;
+  const { rows, unreadableLines, columnsLeftOut, columnsRead, change } = result;
   const over = rows.filter(({ wages }) => wages.addedBack > 0).length;
   return (
     <>
@@ -82,8 +88,9 @@ function PayrollResult(result: Payroll) {
         {over > 0 && rows.length > 1 && ` for ${formatQuantity(over, 'employee')}`}.
       </p>
       <p className="mt-2">
-        Employer’s provident fund cost, compared with calculating on basic pay:{' '}
-        {formatSignedRupees(sumPayrollRows(result, ({ fundChange }) => fundChange))} a month.
+        {change
+          ? `Provident fund is not worked out. ${dividedMonthText(change)}.`
+          : `Employer’s provident fund cost, compared with calculating on basic pay: ${formatSignedRupees(sumPayrollRows(result, ({ fundChange = 0 }) => fundChange))} a month.`}
       </p>
       {unreadableLines.length > 0 && (
         <>

@@ -1,13 +1,17 @@
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import type { ToolAnswer, AnswerSum, AnswerContext } from '#features/tool-engine/answer.ts';
+import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import type { WagesData } from './pay-components.ts';
-import { wagesOf } from './wages.logic.ts';
+import { ceilingChange, dayOfWages, wagesOf } from './wages.logic.ts';
 import { costChangeSums, employerCostSums, wagesVerdict, wageSums } from './wage-sums.logic.ts';
 
 export const WageCalculator = createTool(wageAnswer);
 
-export function wageAnswer({ answers, data, figure }: AnswerContext<WagesData>): ToolAnswer {
+export function wageAnswer({ answers, data, today }: AnswerContext<WagesData>): ToolAnswer {
+  const day = dayOfWages(answers['month'], today);
+  const figure = figureLookup(data.figures, day);
+  const change = ceilingChange(data.figures, day);
   const wages = wagesOf(data.components, answers, figure);
   const under = (heading: string, sums: readonly AnswerSum[]) =>
     sums.map((sum) => ({ ...sum, heading }));
@@ -17,8 +21,14 @@ export function wageAnswer({ answers, data, figure }: AnswerContext<WagesData>):
     verdict: wagesVerdict(wages),
     sums: [
       ...under('How wages are worked out', wageSums(wages, figure)),
-      ...under('What is calculated on wages', employerCostSums(wages.wages, answers, figure)),
-      ...under('Change from calculating on basic pay', costChangeSums(wages, answers, figure)),
+      ...under(
+        'What is calculated on wages',
+        employerCostSums(wages.wages, answers, figure, change),
+      ),
+      ...under(
+        'Change from calculating on basic pay',
+        costChangeSums(wages, answers, figure, change),
+      ),
     ],
     notes: [
       wages.unlisted > 0

@@ -20,6 +20,7 @@ import {
   providentFund,
   lengthOfService,
   wagesOf,
+  type CeilingChange,
 } from './wages.logic.ts';
 
 interface PayrollRules {
@@ -27,6 +28,7 @@ interface PayrollRules {
   readonly questions: readonly Question[];
   readonly pf: string;
   readonly figure: FigureLookup;
+  readonly change?: CeilingChange | undefined;
 }
 
 /** Headings of names; those of pay are in its components, the others in their questions. */
@@ -77,7 +79,8 @@ export function calculatePayroll(text: string, rules: PayrollRules) {
   if (rows.length === 0) return `No employee could be read. ${unreadableLines[0]}`;
   const headed = table.columns.filter(({ heading }) => heading.trim() !== '');
   const columnsLeftOut = headed.filter(({ field }) => !field).map(({ heading }) => heading);
-  return { rows, unreadableLines, columnsLeftOut, columnsRead: describeColumns(headed, rules) };
+  const columnsRead = describeColumns(headed, rules);
+  return { rows, unreadableLines, columnsLeftOut, columnsRead, change: rules.change };
 }
 export type Payroll = Exclude<ReturnType<typeof calculatePayroll>, string>;
 
@@ -128,17 +131,18 @@ function addAmounts(before: string | null, cell: string): string {
   return amount === undefined ? cell : String(roundToPaise(sum + amount));
 }
 
-function rowOf(name: string, answers: Answers, { components, figure }: PayrollRules) {
+function rowOf(name: string, answers: Answers, { components, figure, change }: PayrollRules) {
   const wages = wagesOf(components, answers, figure);
   const service = lengthOfService(answers);
-  const fund = providentFund(wages.wages, answers, figure);
+  const fund = change ? undefined : providentFund(wages.wages, answers, figure);
   const gratuity = service && gratuityOf(wages.wages, service, figure);
   return {
     name,
     wages,
+    /** Undefined in a month in which the ceiling changed. */
     fund,
     /** Change in the employer's cost, compared with calculating on the earlier base. */
-    fundChange: fund.cost - providentFund(wages.before, answers, figure).cost,
+    fundChange: fund && fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
     day: payPerLeaveDay(wages.wages, figure),
@@ -150,6 +154,9 @@ type PayrollRow = ReturnType<typeof rowOf>;
 export const sumPayrollRows = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
   roundToPaise(rows.reduce((sum, row) => sum + value(row), 0));
 
+/** In the file, for provident fund that is not worked out because the ceiling changed within the month. */
+const DIVIDED = 'divided month';
+
 /** CSV with headings; cells that a spreadsheet would run as a formula, with = + - @, get an apostrophe. */
 export function payrollFile({ rows }: Payroll): string {
   const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
@@ -159,13 +166,13 @@ export function payrollFile({ rows }: Payroll): string {
     'Added back': wages.addedBack,
     'In kind, counted': wages.inKindCounted,
     'Wages under the Labour Codes': wages.wages,
-    'PF employee': fund.employee,
-    'PF employer': fund.employer,
-    'PF employer: pension (EPS)': fund.pension,
-    'PF employer: fund (EPF)': fund.fund,
-    EDLI: fund.insurance,
-    'PF administration': fund.admin,
-    'Change in PF cost of the employer': fundChange,
+    'PF employee': fund?.employee ?? DIVIDED,
+    'PF employer': fund?.employer ?? DIVIDED,
+    'PF employer: pension (EPS)': fund?.pension ?? DIVIDED,
+    'PF employer: fund (EPF)': fund?.fund ?? DIVIDED,
+    EDLI: fund?.insurance ?? DIVIDED,
+    'PF administration': fund?.admin ?? DIVIDED,
+    'Change in PF cost of the employer': fundChange ?? DIVIDED,
     'ESI employer': esi.employer,
     'ESI employee': esi.employee,
     'Gratuity due': gratuity,

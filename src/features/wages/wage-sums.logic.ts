@@ -3,7 +3,7 @@ import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerSum } from '#features/tool-engine/answer.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { formatQuantity } from '#lib/format.ts';
+import { formatDate, formatQuantity } from '#lib/format.ts';
 import {
   esiOf,
   gratuityOf,
@@ -13,6 +13,8 @@ import {
   roundToPaise,
   lengthOfService,
   gratuityPerYear,
+  MONTHS_OF_240_DAYS,
+  type CeilingChange,
   type PayAmount,
   type Wages,
 } from './wages.logic.ts';
@@ -71,8 +73,20 @@ export function wagesVerdict(wages: Wages): string {
   return `Wages under the Labour Codes are ${formatRupees(wages.wages)} a month. ${why}${kind}`;
 }
 
-/** What an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime. */
-export function employerCostSums(wages: number, answers: Answers, figure: FigureLookup) {
+/** Why the provident fund of a month in which the ceiling changed is not worked out. */
+export const dividedMonthText = ({ from, before, since }: CeilingChange) =>
+  `The ceiling rose from ${formatRupees(before)} to ${formatRupees(since)} on ${formatDate(from)}, so the month is divided: the days before that day count up to ${formatRupees(before)}, the others up to ${formatRupees(since)}. The EPFO portal decides how the contribution is divided`;
+
+/**
+ * What an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime.
+ * @param change of the provident fund’s ceiling within the month
+ */
+export function employerCostSums(
+  wages: number,
+  answers: Answers,
+  figure: FigureLookup,
+  change?: CeilingChange,
+) {
   const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
   const day = formatRupees(payPerLeaveDay(wages, figure));
   const hour = formatRupees(payPerOvertimeHour(wages, figure));
@@ -86,7 +100,11 @@ export function employerCostSums(wages: number, answers: Answers, figure: Figure
       `${formatRupees(wages)} ÷ ${days} days ÷ ${hours} hours × ${figure('overtime-rate')} = ${hour}`,
     ]),
   ];
-  return answers['pf'] === 'none' ? sums : [fundSum(wages, answers, figure), ...sums];
+  if (answers['pf'] === 'none') return sums;
+  const fund = change
+    ? createSum('Provident fund, both shares', 'not worked out', [dividedMonthText(change)])
+    : fundSum(wages, answers, figure);
+  return [fund, ...sums];
 }
 
 function fundSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSum {
@@ -122,7 +140,7 @@ function esiSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSu
   if (!covered)
     return createSum(label, 'not covered', [
       `${formatRupees(wages)} is above the limit of ${formatRupees(limit)}`,
-      'If wages cross the limit within a contribution period (April to September, October to March), contributions continue until the period ends (rule as at mid-2026)',
+      'If wages cross the limit within a contribution period (April to September, October to March), contributions continue until the period ends (under the rules kept until about 20 November 2026)',
     ]);
   const note = belowThresholdNote(answers, figure('esi-employees'));
   return createSum(label, note.length > 0 ? 'not compulsory' : formatRupees(employer + employee), [
@@ -175,12 +193,22 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
     working.push(`Capped at ${formatRupees(gratuity.value)}, the present ceiling`);
   if (gratuity.due === true)
     return [perYear, createSum(label, valueOf(gratuity.value), [...note, ...working])];
-  const doubt = `${needed}. High Courts differ on whether 240 days of work in the last year are enough. The Madras High Court held that they are (Mettur Beardsell, 1998 LLR 1072); the Andhra Pradesh High Court did not. If they are enough:`;
+  const isShortWeek = service.months < MONTHS_OF_240_DAYS;
+  const days = isShortWeek
+    ? `${figure('continuous-service-days-short-week')} days of work in the last year are enough where fewer than six days a week are worked`
+    : `${figure('continuous-service-days')} days of work in the last year are enough`;
+  const sixDays = isShortWeek ? ' With six working days a week, it is not yet due.' : '';
+  const doubt = `${needed}. High Courts differ on whether ${days}. The Madras High Court held that 240 days are (Mettur Beardsell, 1998 LLR 1072); the Andhra Pradesh High Court did not.${sixDays} If they are enough:`;
   return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
 /** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */
-export function costChangeSums({ before, wages }: Wages, answers: Answers, figure: FigureLookup) {
+export function costChangeSums(
+  { before, wages }: Wages,
+  answers: Answers,
+  figure: FigureLookup,
+  ceiling?: CeilingChange,
+) {
   const change = (label: string, per: 'month' | 'year', costOn: (base: number) => number) => {
     const more = costOn(wages) - costOn(before);
     const month = per === 'month' ? more : roundToPaise(more / 12);
@@ -194,7 +222,7 @@ export function costChangeSums({ before, wages }: Wages, answers: Answers, figur
   const fundOn = (base: number) => providentFund(base, answers, figure);
   const gratuityOn = (base: number) => Math.round(gratuityPerYear(base, figure));
   const gratuity = change('Change in gratuity for a year of service', 'year', gratuityOn);
-  if (answers['pf'] === 'none') return [gratuity];
+  if (answers['pf'] === 'none' || ceiling) return [gratuity];
   return [
     change('Change in the employee’s provident fund', 'month', (base) => fundOn(base).employee),
     change('Change in the employer’s cost of provident fund', 'month', (base) => fundOn(base).cost),

@@ -1,7 +1,7 @@
 /** Wages as the labour codes define them, from the parts of monthly pay, and what is calculated on them. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
+import type { FigureLookup, ToolFigures } from '#features/tool-engine/figures.logic.ts';
 import {
   numberAnswer,
   type Answers,
@@ -101,6 +101,24 @@ export function lengthOfService(answers: Answers) {
 }
 type Service = NonNullable<ReturnType<typeof lengthOfService>>;
 
+/** The day whose law counts: the last of the wage month that was chosen, or today. */
+export const dayOfWages = (month: Answers[string], today: string) =>
+  typeof month === 'string' && month !== 'now' ? month : today;
+
+/**
+ * The new ceiling that began within the month of a day: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`.
+ * Undefined where one ceiling applies to the whole month.
+ */
+export function ceilingChange(figures: ToolFigures, day: string) {
+  const values = figures['epf-wage-ceiling']?.values ?? [];
+  const isWithin = (from = '') => from.startsWith(day.slice(0, 7)) && !from.endsWith('-01');
+  const index = values.findIndex(({ from }) => isWithin(from));
+  const [before, change] = [values[index - 1], values[index]];
+  if (!before || !change?.from) return undefined;
+  return { from: change.from, before: Number(before.value), since: Number(change.value) };
+}
+export type CeilingChange = NonNullable<ReturnType<typeof ceilingChange>>;
+
 /** Nothing for an employee who is not a member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
 export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
   const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
@@ -144,15 +162,16 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
   };
 }
 
-/** In whole months: 240 days of work. */
-const MONTHS_OF_240_DAYS = 8;
+/** In whole months: 240 days of work, and the 190 that count where fewer than six days a week are worked. */
+export const MONTHS_OF_240_DAYS = 8;
+const MONTHS_OF_190_DAYS = 7;
 
 /** Rounded to whole rupees. Code on Social Security, 2020, section 53(1) and (2) with their provisos. */
 export function gratuityOf(wages: number, service: Service, figure: FigureLookup) {
   const { years, months, fixedTerm, ends } = service;
   const yearsOfService = figure(fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service');
   const needed = ends === 'death' || ends === 'disablement' ? 0 : yearsOfService;
-  const isNearlyDue = !fixedTerm && years === needed - 1 && months >= MONTHS_OF_240_DAYS;
+  const isNearlyDue = !fixedTerm && years === needed - 1 && months >= MONTHS_OF_190_DAYS;
   const due: TriState = isNearlyDue ? 'unsure' : years >= needed;
   const wholeYear = months > figure('gratuity-part-year-months') ? 1 : 0;
   const inProportion = fixedTerm || ends === 'death';
@@ -160,7 +179,7 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   const countedYears = due ? years + partYear : 0;
   const uncapped = Math.round(gratuityPerYear(wages, figure) * countedYears);
   return {
-    /** `unsure` where courts differ: 240 days worked in the last year needed. */
+    /** `unsure` where courts differ: 240 days worked in the last year needed, 190 in a five-day week. */
     due,
     needed,
     /** Whether every month of service counts, not only years. */
