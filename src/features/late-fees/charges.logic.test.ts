@@ -69,6 +69,11 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['llp-form', DUE, { contribution: 1e5, turnover: 1 }, { 400: 1_250 }],
   // Provident fund: 12% a year + 1% × 2 months (ss. 127, 128).
   ['provident-fund', '2026-10-15', { contributions: 1e5 }, { 32: 3_052 }],
+  // With the return late: ₹500 a day, at most that month's charges of ₹2,000; nothing before 29 June 2026 (Scheme of
+  // 2026, para 29(2)). Three days: interest 99, damages 1,000, fee 1,500.
+  ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 5_052 }],
+  ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 3: 2_599 }],
+  ['provident-fund', '2026-06-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 3_052 }],
   // Welfare fund: 12% for 90 days, 18% for 30 (press note 2024).
   ['labour-welfare-fund', '2026-01-15', { contributions: 10_000 }, { 120: 444 }],
   // RBI circular of 30 September 2022: 7,500; 7,500 + 0.025% of 4 crore; one day is 0.08 years; rounded up to the next

@@ -28,11 +28,11 @@ test('counts as the form does: example 2 of the page', () => {
 test('years, a fixed term, a disability and no pension count', () => {
   const { rows } = result('Basic,Years,Months,Fixed term,PwD,EPS\n24000,2,6,yes,Y,no');
   const esi = { employer: 780, employee: 180 };
-  expect(rows[0]).toMatchObject({ gratuity: 34_615, esi, fund: { pension: 0, fund: 1_800 } });
+  expect(rows[0]).toMatchObject({ gratuity: 34_615, esi, fund: { pension: 0, fund: 2_880 } });
 });
 
 test('gratuity that courts see differently is called not certain', () => {
-  const { rows } = result('Basic,Years,Months\n26000,4,8\n26000,4,7\n26000,5,');
+  const { rows } = result('Basic,Years,Months\n26000,4,7\n26000,4,6\n26000,5,');
   expect(rows.map(({ gratuity }) => gratuity)).toEqual(['not certain', 0, 75_000]);
 });
 
@@ -137,5 +137,13 @@ test('the file → its encoding and each sum; a name that begins like a formula 
   const text = payrollFile(result(rows, 'all'));
   expect(text).toMatch(/^\uFEFFName,.*\r\n"?'=cmd"?,40000,30000,10000,0,[^]+'@x/);
   // PF and ESI on 20,000, gratuity, a day of leave and an hour of overtime.
-  expect(text).toContain(',2400,2400,1250,1150,75,100,1275,650,150,57692,769.23,192.31\r\n');
+  expect(text).toContain(',2400,2400,1666,734,100,100,1300,650,150,57692,769.23,192.31\r\n');
+});
+
+test('in a month in which the ceiling changed, the file has words in place of the provident fund', () => {
+  const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
+  const payroll = calculatePayroll('Basic\n20000', { ...rules, pf: 'ceiling', change });
+  if (typeof payroll === 'string') throw new Error(payroll);
+  // Seven columns of provident fund, then ESI of the employer: 3.25% of 20,000.
+  expect(payrollFile(payroll)).toContain(`,20000${',divided month'.repeat(7)},650,`);
 });

@@ -38,10 +38,10 @@ test('an employee who is not a member → no line on provident fund', () => {
     expect(sumOf(label, { basic: 10_000, pf: 'none' })).toBeUndefined();
 });
 
-test('an employee who joined above the ceiling after 1 September 2014 → no pension fund, all 1,800 to the provident fund (facts sheet A8)', () => {
+test('an employee who joined above the ceiling after 1 September 2014 → no pension fund, all of the employer’s share to the provident fund', () => {
   const sum = sumOf(FUND, { basic: 26_000, pension: 'no' });
-  expect(sum?.[0]).toBe('₹3,600');
-  expect(sum).toContain('All of this to the provident fund: ₹1,800');
+  expect(sum?.[0]).toBe('₹6,000');
+  expect(sum).toContain('All of this to the provident fund: ₹3,000');
 });
 
 const AT_ONCE = 'On death or disablement, gratuity is due at once (section 53(1))';
@@ -49,7 +49,15 @@ const IN_PROPORTION = 'Every month counts in proportion: 27 months';
 const PART =
   'Counted: 3 years; a part above 6 months counts as a whole year, and a shorter part is left out';
 test.each([
-  [4, 7, undefined, 'not yet due', ['Due after 5 years of service', AT_ONCE]],
+  [4, 6, undefined, 'not yet due', ['Due after 5 years of service', AT_ONCE]],
+  // The same for 190 days in a five-day week (Code on Social Security, section 54).
+  [
+    4,
+    7,
+    undefined,
+    'not certain',
+    [expect.stringMatching(/190 days .* With six working days a week, it is not yet due/)],
+  ],
   // If 240 days are a year (Mettur Beardsell, 1998 LLR 1072).
   [4, 8, undefined, 'not certain', ['₹26,000 × 15/26 × 5 = ₹75,000']],
   // Code on Social Security, section 53(1), (2).
@@ -86,6 +94,18 @@ test.each([
   expect(sumOf('Gratuity for a year of service', answers)?.[0]).toBe(gratuity);
   const firstStep = sumOf(FUND, answers)?.[1];
   expect(firstStep?.startsWith('Compulsory from 20 employees')).toBe(byChoice);
+});
+
+test('in a month in which the ceiling changed, no provident fund is worked out and the reason is given', () => {
+  const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
+  const answers = { basic: 20_000 };
+  const [fund] = employerCostSums(20_000, answers, figure, change);
+  expect(fund).toMatchObject({ label: 'Provident fund, both shares', value: 'not worked out' });
+  expect(fund?.steps[0]).toMatch(
+    /from ₹15,000 to ₹25,000 on 17 September 2026.*EPFO portal decides/,
+  );
+  const changes = costChangeSums(wages(answers), answers, figure, change);
+  expect(changes.map(({ label }) => label)).toEqual(['Change in gratuity for a year of service']);
 });
 
 test('the headline → what is added back and what is given in kind', () => {

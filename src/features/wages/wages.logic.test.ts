@@ -1,8 +1,16 @@
 /** The worked examples are illustrations of the Code on Wages, 2019, section 2(y), counted by hand. */
 import { expect, test } from 'vitest';
-import { frozenFigure as figure, frozenPay, frozenToolForm } from '../../../tests/frozen-law.ts';
+import {
+  frozenFigure as figure,
+  frozenFigures,
+  frozenPay,
+  frozenToolForm,
+} from '../../../tests/frozen-law.ts';
+import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import {
+  ceilingChange,
+  dayOfWages,
   esiOf,
   gratuityOf,
   payPerLeaveDay,
@@ -49,15 +57,51 @@ test.each([
   expect(wages({ basic: 20_000, [part]: amount })).toMatchObject(expected);
 });
 
+/**
+ * Worked by hand before the tool: 12% for each side, 8.33% for the pension fund, 0.5% each for insurance and
+ * administration, each to the nearest rupee, on wages up to ₹15,000 in August and ₹25,000 in October 2026 (S.O. 5109(E)).
+ */
+const AT_15_000 = { employee: 1_800, pension: 1_250, fund: 550, insurance: 75, admin: 75 };
+const AT_25_000 = { employee: 3_000, pension: 2_083, fund: 917, insurance: 125, admin: 125 };
+const BELOW = { employee: 1_800, pension: 1_249, fund: 551, insurance: 75, admin: 75 };
+const PART_TIME = { employee: 960, pension: 666, fund: 294, insurance: 40, admin: 40 };
 test.each([
-  [14_999, {}, { employee: 1_800, employer: 1_800, pension: 1_249, fund: 551, cost: 1_950 }],
-  [15_000, {}, { employee: 1_800, employer: 1_800, pension: 1_250, fund: 550, cost: 1_950 }],
-  [39_900, {}, { base: 15_000, pension: 1_250, insurance: 75, admin: 75, cost: 1_950 }],
-  // On all wages the fund grows, pension and insurance do not.
-  [50_000, { pf: 'all' }, { base: 50_000, employee: 6_000, employer: 6_000, pension: 1_250 }],
-  [50_000, { pf: 'all' }, { fund: 4_750, insurance: 75, admin: 250, cost: 6_325 }],
-])('provident fund on wages of %i, %j: %j', (base, answers, expected) => {
-  expect(providentFund(base, answers, figure)).toMatchObject(expected);
+  ['part-time', 8_000, {}, { ...PART_TIME, cost: 1_040 }, { ...PART_TIME, cost: 1_040 }],
+  ['full-time', 14_999, {}, { ...BELOW, cost: 1_950 }, { ...BELOW, cost: 1_950 }],
+  ['full-time', 15_000, {}, { ...AT_15_000, cost: 1_950 }, { ...AT_15_000, cost: 1_950 }],
+  ['full-time', 15_001, {}, AT_15_000, { ...AT_15_000, cost: 1_950 }],
+  [
+    'full-time',
+    20_000,
+    {},
+    AT_15_000,
+    { employee: 2_400, pension: 1_666, fund: 734, insurance: 100, admin: 100, cost: 2_600 },
+  ],
+  ['full-time', 24_999, {}, AT_15_000, { employee: 3_000, pension: 2_082, fund: 918, cost: 3_250 }],
+  ['full-time', 25_000, {}, AT_15_000, { ...AT_25_000, cost: 3_250 }],
+  ['full-time', 25_001, {}, AT_15_000, AT_25_000],
+  ['full-time', 40_000, {}, { ...AT_15_000, base: 15_000 }, { ...AT_25_000, base: 25_000 }],
+  ['full-time', 60_000, {}, AT_15_000, AT_25_000],
+  // On full pay insurance stops at the ceiling; the share for the pension fund has to be checked with EPFO.
+  [
+    'international',
+    60_000,
+    { pf: 'all' },
+    { employee: 7_200, employer: 7_200, insurance: 75, admin: 300, cost: 7_575 },
+    { employee: 7_200, employer: 7_200, insurance: 125, admin: 300, cost: 7_625 },
+  ],
+])('provident fund, %s, on %i, %j: August %j, October %j', (_, wages, answers, august, october) => {
+  const fundOf = (month: string) =>
+    providentFund(wages, answers, figureLookup(frozenFigures(), dayOfWages(month, '2026-10-31')));
+  expect(fundOf('2026-08-31')).toMatchObject(august);
+  expect(fundOf('now')).toMatchObject(october);
+});
+
+test('September 2026 is divided by the new ceiling, no other month is', () => {
+  const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
+  expect(ceilingChange(frozenFigures(), '2026-09-30')).toEqual(change);
+  for (const day of ['2026-08-31', '2026-10-01', '2014-09-10'])
+    expect(ceilingChange(frozenFigures(), day)).toBeUndefined();
 });
 
 test.each([
@@ -71,8 +115,9 @@ test.each([
 });
 
 test.each([
-  // Five years, or perhaps 240 days less; a part above six months is a year; the ceiling.
-  [26_000, 4, 7, false, 0],
+  // Five years, or perhaps four and 240 days, or 190 in a five-day week; a part above six months is a year; the ceiling.
+  [26_000, 4, 6, false, 0],
+  [26_000, 4, 7, false, 75_000],
   [26_000, 4, 11, false, 75_000],
   [26_000, 5, 6, false, 75_000],
   [26_000, 5, 7, false, 90_000],
