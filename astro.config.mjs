@@ -127,7 +127,12 @@ export default defineConfig({
     },
     environments: { client: { build: { rolldownOptions: SCRIPT_OPTIONS } } },
     // No page of another origin may read files through the development server.
-    server: { cors: false, watch: { ignored: [`**/${BUILDS_DIR}/**`] } },
+    server: {
+      cors: false,
+      watch: { ignored: [`**/${BUILDS_DIR}/**`] },
+      // Vite's own list, and the messages of visitors.
+      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/outbox/**'] },
+    },
   },
   image: { service: { entrypoint: './src/build/image-service.ts' } },
   markdown: {

@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer, text as textOf } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { createApp } from '#server/app.ts';
 import type { MessageRouteOptions } from '#server/messages.ts';
+import { BUILD_FACTS_FILE } from '#site/build-folders.ts';
 import { SEND_PATH } from '#site/routes.ts';
 
 export const FIRM = { name: 'Müller & "Sons", Advisory', email: 'desk@firm.example' };
@@ -24,6 +26,7 @@ const FILES: Record<string, string | Buffer> = {
   '_astro/app.B1x2@y.js': 'console.log(1)',
   'hero.mp4': VIDEO,
   '.env': 'SECRET=1',
+  [BUILD_FACTS_FILE]: JSON.stringify({ redirects: REDIRECTS, firm: FIRM }),
 };
 
 interface Place {
@@ -45,7 +48,7 @@ export async function startTestSite({ trustedProxies = 0, ...limits }: Options =
   }
   writeFileSync(join(folder, 'secret.txt'), 'outside dist');
   // No test but those of the limits means to meet one.
-  const messages = { outbox: outboxDir, firm: FIRM, perAddress: 100_000, inAll: 100_000 };
+  const messages = { outbox: outboxDir, perAddress: 100_000, inAll: 400_000 };
   const site = { current: distDir };
   const app = createApp({ site, messages: { ...messages, ...limits }, trustedProxies });
   const { port, stop: close } = await start(app);

@@ -6,6 +6,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Redirects } from '#collections/reading/redirects.ts';
+import type { BuildFacts } from '#server/build-facts.ts';
+import { BUILD_FACTS_FILE } from '#site/build-folders.ts';
+import { DRAWING_CONTENT_POLICY } from '#site/content-policy.ts';
 import {
   BLOG_NOT_FOUND,
   CONTENT_TYPES,
@@ -20,10 +23,12 @@ import {
 /** `site`: the published folder; `servers`: the folder beside it. */
 export async function writeHostFiles(
   { site, servers }: { readonly site: string; readonly servers: string },
-  redirects: Redirects,
+  facts: BuildFacts,
 ): Promise<void> {
   await rm(servers, { recursive: true, force: true });
+  const { redirects } = facts;
   const files = {
+    [join(site, BUILD_FACTS_FILE)]: JSON.stringify(facts),
     [join(site, '.htaccess')]: htaccess(redirects),
     // An empty file is enough for GitHub Pages to serve the folder _astro/.
     [join(site, '.nojekyll')]: '',
@@ -42,7 +47,7 @@ export async function writeHostFiles(
 
 /**
  * Both hosts apply every rule that matches an address and join two values of one header with a comma, so
- * no two rules here set the same header. Files that browsers check again each time need no rule, because
+ * no two rules here set the same header, but the policy: browsers enforce each of two policies. Files that browsers check again each time need no rule, because
  * that is the default of both hosts.
  */
 function publishedHeaders(): string {
@@ -51,7 +56,8 @@ function publishedHeaders(): string {
     FOLDER_CACHING,
     (folder, value) => `\n${folder}*\n${line('Cache-Control', value)}`,
   );
-  return `/*\n${linesFor(SECURITY_HEADERS, line)}\n${caching}\n`;
+  const drawings = `/*.svg\n${line('Content-Security-Policy', DRAWING_CONTENT_POLICY)}`;
+  return `/*\n${linesFor(SECURITY_HEADERS, line)}\n${caching}\n\n${drawings}\n`;
 }
 
 /**
@@ -93,6 +99,7 @@ function vercelConfig(redirects: Redirects): string {
     ],
     headers: [
       rule('/(.*)', SECURITY_HEADERS),
+      rule('/(.*)[.]svg', { 'Content-Security-Policy': DRAWING_CONTENT_POLICY }),
       ...Object.entries(FOLDER_CACHING).map(([folder, value]) =>
         rule(`${folder}(.*)`, { 'Cache-Control': value }),
       ),
@@ -130,6 +137,7 @@ ErrorDocument 404 ${NOT_FOUND_FILE}
 
 ${linesFor(HEADERS, (name, value) => `Header always set ${name} "${value}"`)}
 ${linesFor(FOLDER_CACHING, (folder, value) => `Header always set Cache-Control "${value}" "expr=%{REQUEST_URI} =~ m#^${folder}# && %{REQUEST_STATUS} in { '200', '206', '304' }"`)}
+Header always set Content-Security-Policy "${DRAWING_CONTENT_POLICY}" "expr=%{REQUEST_URI} =~ m#[.]svg([.](br|gz))?$# && %{REQUEST_STATUS} in { '200', '206', '304' }"
 ${linesFor(CONTENT_TYPES, (ending, type) => `AddType "${type}" ${ending}`)}
 # Overrides what the host says of these endings.
 RemoveType .br .gz
@@ -183,10 +191,12 @@ ${linesFor(redirects, (from, to) => `\t\tredir ${from} "${to}" 301`)}
 		rewrite / /index.html
 		try_files {path}.html {path} =404
 ${linesFor(FOLDER_CACHING, (folder, value) => `\t\theader ${folder}* Cache-Control "${value}"`)}
+		@drawing path *.svg
+		header @drawing Content-Security-Policy "${DRAWING_CONTENT_POLICY}"
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris
-			hide .htaccess .nojekyll
+			hide .htaccess .nojekyll ${BUILD_FACTS_FILE}
 		}
 	}
 
@@ -221,7 +231,11 @@ ${linesFor(CONTENT_TYPES, (ending, type) => `    "${type}" ${ending.slice(1)};`)
 default_type application/octet-stream;
 
 set $site_cache "${REVALIDATE}";
-${linesFor(SECURITY_HEADERS, (name, value) => `add_header ${name} "${value}" always;`)}
+set $site_policy "${SECURITY_HEADERS['Content-Security-Policy']}";
+if ($uri ~ "[.]svg$") {
+    set $site_policy "${DRAWING_CONTENT_POLICY}";
+}
+${linesFor({ ...SECURITY_HEADERS, 'Content-Security-Policy': '$site_policy' }, (name, value) => `add_header ${name} "${value}" always;`)}
 add_header Cache-Control $site_cache always;
 add_header Vary Accept-Encoding always;
 
@@ -245,6 +259,7 @@ ${linesFor(
 )}
 location @not_found {
     set $site_cache "${REVALIDATE}";
+    set $site_policy "${SECURITY_HEADERS['Content-Security-Policy']}";
     rewrite ^${BLOG_NOT_FOUND.under} ${BLOG_NOT_FOUND.file} break;
     rewrite ^ ${NOT_FOUND_FILE} break;
 }

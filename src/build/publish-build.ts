@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { readContent } from '#collections/reading/read.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 import { LICENCES_PATH } from '#site/file-paths.ts';
@@ -21,7 +22,11 @@ export const publishBuild = (hasForms: boolean): AstroIntegration => ({
     'astro:build:done': async () => {
       removeUnusedPictures(NEXT_BUILD_DIR);
       addLicences(NEXT_BUILD_DIR, hasForms);
-      await writeHostFiles({ site: NEXT_BUILD_DIR, servers: 'dist-hosts' }, REDIRECTS);
+      const [firm] = readContent().published.site;
+      if (!firm) throw new Error('content/site.json cannot be read');
+      const { name, email } = firm.data;
+      const facts = { redirects: REDIRECTS, firm: { name, email } };
+      await writeHostFiles({ site: NEXT_BUILD_DIR, servers: 'dist-hosts' }, facts);
       finishPages(NEXT_BUILD_DIR);
       await compressFolder(NEXT_BUILD_DIR, DIST_DIR);
       await replaceBuild('.');
@@ -131,15 +136,23 @@ export async function compressFolder(folder: string, previous = ''): Promise<voi
     if (gz.length < source.length) await writeFile(`${file}.gz`, gz);
     return undefined;
   };
-  await Promise.all(globSync(COMPRESSIBLE, { cwd: folder }).map(compress));
+  const names = globSync(COMPRESSIBLE, { cwd: folder });
+  // Few at a time: a system allows only so many open files.
+  const takeNext = async () => {
+    for (let name = names.pop(); name !== undefined; name = names.pop()) await compress(name);
+  };
+  await Promise.all(Array.from({ length: 24 }, takeNext));
 }
 
 /** Puts the next build in place of the published one, which becomes the previous build. */
 export async function replaceBuild(root: string): Promise<void> {
   const dist = join(root, DIST_DIR);
   const previous = join(root, PREVIOUS_BUILD_DIR);
-  await rm(previous, { recursive: true, force: true });
   await mkdir(dirname(previous), { recursive: true });
-  if (existsSync(dist)) await rename(dist, previous);
+  // Where an earlier replacement was interrupted here, the server still sends the previous build.
+  if (existsSync(dist)) {
+    await rm(previous, { recursive: true, force: true });
+    await rename(dist, previous);
+  }
   await rename(join(root, NEXT_BUILD_DIR), dist);
 }

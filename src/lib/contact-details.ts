@@ -21,6 +21,7 @@ const ADDRESS_MAX_CHARS = 254;
  */
 export function readEmailAddress(text: string): string | undefined {
   const typed = withoutInvisible(text).trim();
+  if (typed.length > ADDRESS_MAX_CHARS) return undefined;
   const [, name, domain] = /^([^@]+)@([^\s@/\\?#%:[\]]+)$/.exec(typed) ?? [];
   if (name === undefined || domain === undefined || !URL.canParse(`http://${domain}`))
     return undefined;

@@ -1,5 +1,6 @@
 /** The Fastify app: the built site as a good static host serves it, the message endpoint, and what every answer has in common. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import { unescape } from 'node:querystring';
 import fastifyStatic from '@fastify/static';
@@ -9,8 +10,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { REDIRECTS } from '#collections/reading/redirects.ts';
+import type { Redirects } from '#collections/reading/redirects.ts';
 import { errorCode } from '#lib/command.ts';
+import { DRAWING_CONTENT_POLICY } from '#site/content-policy.ts';
 import {
   BLOG_NOT_FOUND,
   ASSET_SECURITY_HEADERS,
@@ -21,42 +23,47 @@ import {
   SECURITY_HEADERS,
 } from '#site/hosting.ts';
 import { SEND_PATH } from '#site/routes.ts';
+import { buildFacts, type BuildFacts } from './build-facts.ts';
+import { closeGently, limitAnswerTime, serverFactory } from './connections.ts';
 import { addMessageRoute, type MessageRouteOptions } from './messages.ts';
 
 interface AppOptions {
   /**
    * Folders of the build, which a new one replaces at any time, and of the previous build: its hashed files are still
-   * sent to visitors with one of its pages open.
+   * sent to visitors with one of its pages open, and all of it while a new build is being put in place.
    */
   readonly site: { readonly current: string; readonly previous?: string };
   /** Left out if the server takes no messages. */
-  readonly messages?: MessageRouteOptions;
+  readonly messages?: Omit<MessageRouteOptions, 'firm'>;
   /** Number of proxies in front of the server that are trusted to name the visitor's address. */
   readonly trustedProxies?: number;
 }
 
 export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): FastifyInstance {
+  const servers: Server[] = [];
+  const facts = buildFacts(site.current);
   const app = fastify({
     // The whole site is one route, which reads the address as it was sent: a router would reject or
     // decode addresses that must redirect or answer 404.
-    rewriteUrl: ({ url }) => (url === SEND_PATH ? SEND_PATH : '/'),
+    rewriteUrl: ({ url = '' }) => (pathAndQuery(url) === SEND_PATH ? SEND_PATH : '/'),
     // A function, because Fastify 5 trusts nobody when given a number (`getTrustProxyFn` in its lib/request.js):
     // behind a proxy, all visitors would then share one limit.
     trustProxy: (_address, hop) => hop < trustedProxies,
-    // Time for a whole request, headers and body. Node takes the longer of the two for the body.
-    requestTimeout: 15_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // Disconnects a visitor who reads nothing of an answer for this long.
-    connectionTimeout: 30_000,
-    // Unread answers wait in memory, so one connection may not ask for many.
-    maxRequestsPerSocket: 10,
-    forceCloseConnections: true,
+    serverFactory: serverFactory(servers),
+    // The servers answer such requests themselves.
+    clientErrorHandler: () => undefined,
+    forceCloseConnections: 'idle',
   });
-  app.server.maxConnections = 1_000;
+  closeGently(app, servers);
 
   // Uses callbacks, because Fastify adds another listener to the response whenever a promise returns a reply.
-  app.addHook('onRequest', ({ method, url, originalUrl }, reply, done) => {
+  app.addHook('onRequest', ({ method, url, originalUrl, raw }, reply, done) => {
+    limitAnswerTime(reply.raw);
     reply.headers(commonHeaders(originalUrl));
+    const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
+    const isValid = raw.httpVersion === '1.0' ? hosts.length <= 1 : hosts.length === 1;
+    if (!isValid || raw.httpVersion === '0.9')
+      return void reply.code(400).send('Send a version of HTTP and one Host');
     const allowed = url === SEND_PATH ? 'POST' : 'GET, HEAD';
     if (allowed.split(', ').includes(method)) return done();
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);
@@ -77,8 +84,8 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     if (status >= 500) console.error(`${method} ${originalUrl}: ${errorCode(error)}`);
     reply.code(status).send(status < 500 ? error.message : 'The server could not answer');
   });
-  if (messages) app.register(addMessageRoute, messages);
-  addSiteRoutes(app, site);
+  if (messages) app.register(addMessageRoute, { ...messages, firm: () => facts().firm });
+  addSiteRoutes(app, site, facts);
   return app;
 }
 
@@ -87,38 +94,54 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
  * more round trip.
  */
 const commonHeaders = (url: string) => ({
-  ...(url.startsWith(HASHED_FOLDER) ? ASSET_SECURITY_HEADERS : SECURITY_HEADERS),
+  ...(pathAndQuery(url).startsWith(HASHED_FOLDER) ? ASSET_SECURITY_HEADERS : SECURITY_HEADERS),
   'Cache-Control': 'no-store',
 });
 
 /** Answers for every address that no other route has. */
-function addSiteRoutes(app: FastifyInstance, { current, previous }: AppOptions['site']): void {
+function addSiteRoutes(
+  app: FastifyInstance,
+  { current, previous }: AppOptions['site'],
+  facts: () => BuildFacts,
+): void {
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+
+  /** Changes with the build that is in place; undefined for the moment in which none is. */
+  const buildInPlace = () => statSync(current, { throwIfNoEntry: false })?.ino;
+
+  /** Returns the folder and the name of the first of the files that exists. */
+  function find(
+    names: readonly string[],
+    isHashed: boolean,
+  ): [root: string, name: string] | undefined {
+    const build = buildInPlace();
+    const roots = previous && (isHashed || build === undefined) ? [current, previous] : [current];
+    for (const root of roots)
+      for (const name of names) if (existsSync(join(root, name))) return [root, name];
+    // A new build was put in place while this looked for the file.
+    return build === buildInPlace() ? undefined : find(names, isHashed);
+  }
 
   /** Sends the page of a path (`/about`) or, if there is none, the file. Returns false if there is neither. */
   function trySend(reply: FastifyReply, path: string): boolean {
-    const roots = path.startsWith(HASHED_FOLDER) && previous ? [current, previous] : [current];
     const page = path === '/' ? '/index.html' : `${path}.html`;
     // A path without an ending is a folder.
     const names = extname(path) === '' ? [page] : [page, path];
-    for (const root of roots) {
-      const name = names.find((file) => existsSync(join(root, file)));
-      if (name === undefined) continue;
-      sendFile(reply, name, root);
-      return true;
-    }
-    return false;
+    const found = find(names, path.startsWith(HASHED_FOLDER));
+    if (found) sendFile(reply, found[1], found[0]);
+    return found !== undefined;
   }
 
   const handler = ({ originalUrl }: FastifyRequest, reply: FastifyReply): void => {
-    const target = resolveRequestTarget(originalUrl);
+    const requestTarget = pathAndQuery(originalUrl);
+    const target = resolveRequestTarget(requestTarget, facts().redirects);
     reply.header('Cache-Control', REVALIDATE);
     if (target && 'location' in target) return void reply.redirect(target.location, 301);
     if (target && trySend(reply, target.path)) return;
     const page = target && similarPage(current, target.path);
     if (page !== undefined)
-      return void reply.redirect(page + originalUrl.replace(/^[^?]*/, ''), 301);
-    const isPost = originalUrl.startsWith(BLOG_NOT_FOUND.under);
+      return void reply.redirect(page + requestTarget.replace(/^[^?]*/, ''), 301);
+    const isPost = requestTarget.startsWith(BLOG_NOT_FOUND.under);
     if (!trySend(reply.code(404), isPost ? BLOG_NOT_FOUND.file : NOT_FOUND_FILE))
       reply.send('Not found');
   };
@@ -126,11 +149,21 @@ function addSiteRoutes(app: FastifyInstance, { current, previous }: AppOptions['
   app.get('/', handler);
 }
 
+/**
+ * Returns the path and query of a request line's target, which may name a host (RFC 9112, 3.2.2): `/about` for
+ * `http://www.example.com/about`.
+ */
+const pathAndQuery = (requestTarget: string): string =>
+  requestTarget.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
 /** The page of a path that was mistyped or cut where text became a link: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
-  const cut = path.replace(/[^a-z0-9]+$/i, '');
+  // A loop: a pattern for the end of a text tries again from each of its characters.
+  let end = path.length;
+  while (end > 0 && !/[a-z0-9]/i.test(path.charAt(end - 1))) end -= 1;
+  const cut = path.slice(0, end);
   const lower = cut.toLowerCase().replace('(faas', '(FAAS');
-  const pages = [cut, lower].flatMap((page) => [page, `${page})`]);
+  const pages = [cut, lower].flatMap((page) => [page, `${page})`]).filter((page) => page !== path);
   return pages.find((page) => existsSync(join(root, `${page}.html`)));
 }
 
@@ -138,6 +171,7 @@ function similarPage(root: string, path: string): string | undefined {
 function sendFile(reply: FastifyReply, name: string, root: string): void {
   const caching = Object.entries(FOLDER_CACHING).find(([folder]) => name.startsWith(folder));
   if (caching) reply.header('Cache-Control', caching[1]);
+  if (name.endsWith('.svg')) reply.header('Content-Security-Policy', DRAWING_CONTENT_POLICY);
   // The 404 page is always sent whole, never as unchanged (304) or in part.
   const mayChange = reply.statusCode !== 404 && !name.startsWith(HASHED_FOLDER);
   reply.sendFile(name, resolve(root), {
@@ -155,12 +189,13 @@ const UNSERVABLE_PATH =
   /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
 
 /**
- * `requestTarget`: the request line's target as received (`request.url`), still encoded. Returns the path that a file
+ * `requestTarget`: path and query as received, still encoded. Returns the path that a file
  * may have, decoded and in its one canonical form; or where to redirect (301), which begins with exactly one slash and
  * so never leaves the site; undefined for a path that answers 404 whatever is on the disk.
  */
 export function resolveRequestTarget(
   requestTarget: string,
+  redirects: Redirects,
 ): { path: string } | { location: string } | undefined {
   const [encodedPath = ''] = requestTarget.split('?', 1);
   if (UNSERVABLE_PATH.test(encodedPath)) return undefined;
@@ -169,7 +204,7 @@ export function resolveRequestTarget(
   const path = unescape(canonical);
   // Bytes that are not text; no file has such a name.
   if (path.includes('\uFFFD')) return undefined;
-  if (Object.hasOwn(REDIRECTS, path)) return { location: REDIRECTS[path] ?? '/' };
+  if (Object.hasOwn(redirects, path)) return { location: redirects[path] ?? '/' };
   if (canonical === encodedPath) return { path };
   return { location: canonical + requestTarget.slice(encodedPath.length) };
 }

@@ -1,5 +1,8 @@
 /** What one visitor may ask of the server. That a film is closed when its visitor leaves is Fastify's own. */
-import { readdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
 import { ask, askRaw, sendCall, startTestSite, type TestSite } from '../../tests/server-harness.ts';
@@ -24,20 +27,31 @@ test('messages of one address: 429, how long to wait, in words and as a header',
 });
 
 test('messages in all: neither malformed calls nor who has had enough use them up', async () => {
-  site = await startTestSite({ perAddress: 2, inAll: 3, trustedProxies: 1 });
+  site = await startTestSite({ perAddress: 1, inAll: 3, trustedProxies: 1 });
   const from = async (address: string, params = {}) =>
     (await send(params, { 'X-Forwarded-For': address })).status;
   for (let last = 5; last <= 9; last += 1)
-    expect(await from(`10.0.0.${last}`, { email: 'none' })).toBe(400);
+    expect(await from(`10.0.${last}.1`, { email: 'none' })).toBe(400);
   const statuses: number[] = [];
-  for (const last of [1, 1, 1, 2, 3, 4, 5]) statuses.push(await from(`10.0.0.${last}`));
-  expect(statuses).toEqual([200, 200, 429, 200, 429, 429, 429]);
+  for (const last of [1, 1, 2, 3, 4, 5]) statuses.push(await from(`10.0.${last}.1`));
+  expect(statuses).toEqual([200, 429, 200, 200, 429, 429]);
   expect(readdirSync(site.outboxDir)).toHaveLength(3);
+});
+
+test('messages of one network use up a quarter of those in all', async () => {
+  site = await startTestSite({ perAddress: 1, inAll: 8, trustedProxies: 1 });
+  const from = async (address: string) => (await send({}, { 'X-Forwarded-For': address })).status;
+  const household = ['2001:db8:7:1::5', '2001:db8:7:2::5', '2001:DB8:0007:3::5'];
+  const others = ['2001:db8:8::5', '198.51.100.7', '198.51.100.8', '198.51.100.9', '203.0.113.9'];
+  const statuses: number[] = [];
+  for (const address of [...household, ...others]) statuses.push(await from(address));
+  expect(statuses).toEqual([200, 200, 429, 200, 200, 200, 429, 200]);
 });
 
 test.each([
   ['nobody is believed', 0, '10.0.0.1', '10.0.0.2', 429],
   ['the proxy is believed', 1, '10.0.0.1', '10.0.0.2', 200],
+  ['the port is left out', 1, '10.0.0.1:50712', '10.0.0.1:50713', 429],
   ['what the visitor wrote is not', 1, '10.0.0.1, 10.0.0.9', '10.0.0.2, 10.0.0.9', 429],
 ])('of X-Forwarded-For %s', async (_, trustedProxies, first, second, status) => {
   site = await startTestSite({ perAddress: 1, trustedProxies });
@@ -67,5 +81,38 @@ test('one connection asks for much at once → ten answers, and it closes', asyn
   const answer = await askRaw(site, `${request}\r\n`.repeat(11) + last);
   expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(10);
   // Who reads nothing of it is disconnected, and there is a limit to the visitors at a time.
-  expect(site.app.server).toMatchObject({ timeout: 30_000, maxConnections: 1_000 });
+  expect(site.app.server).toMatchObject({
+    timeout: 30_000,
+    keepAliveTimeout: 5_000,
+    maxConnections: 1_000,
+  });
+});
+
+test('an answer that is not taken within two minutes is ended', async () => {
+  site = await startTestSite();
+  writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(50_000_000));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const socket = connect(site.port, '127.0.0.1').on('error', () => undefined);
+  socket.write('GET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
+  socket.pause();
+  vi.advanceTimersByTime(120_000);
+  vi.useRealTimers();
+  socket.resume();
+  await once(socket, 'close');
+  expect(socket.bytesRead).toBeLessThan(50_000_000);
+});
+
+test('a stop finishes the answers that are being sent', async () => {
+  site = await startTestSite();
+  const bytes = 20_000_000;
+  writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(bytes));
+  const socket = connect(site.port, '127.0.0.1');
+  socket.write('GET /film.mp4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await once(socket, 'data');
+  const closed = site.app.close();
+  socket.resume();
+  await once(socket, 'close');
+  await closed;
+  expect(socket.bytesRead).toBeGreaterThan(bytes);
 });

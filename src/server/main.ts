@@ -1,10 +1,9 @@
 /** The second half of `npm start`: serves the site in dist/ and keeps its messages in outbox/. `.env.example` explains the settings. */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
-import { readContent } from '#collections/reading/read.ts';
+import { BUILD_FACTS_FILE, DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 import { createApp } from './app.ts';
-import { OUTBOX_DIR, createOutboxFolder } from './outbox.ts';
+import { OUTBOX_DIR, finishMails, tryOutbox } from './outbox.ts';
 import { CommandError, errorCode, runCommand } from '#lib/command.ts';
 
 await runCommand(async () => {
@@ -15,18 +14,16 @@ await runCommand(async () => {
   const trustedProxies = readNumber('TRUSTED_PROXIES', 0, 0, 10);
   const perAddress = readNumber('MESSAGES_PER_ADDRESS', 10);
   const inAll = readNumber('MESSAGES_IN_ALL', 200);
-  if (!existsSync(`${DIST_DIR}/index.html`))
+  if (!['index.html', BUILD_FACTS_FILE].every((file) => existsSync(`${DIST_DIR}/${file}`)))
     throw new CommandError(`${DIST_DIR}/ has no built site; run "npm run build" first`);
-  const [firm] = readContent().published.site;
-  if (!firm) throw new CommandError('content/site.json has an error; "npm run doctor" names it');
-  await createOutboxFolder(OUTBOX_DIR).catch((error: unknown) => {
+  await tryOutbox(OUTBOX_DIR).catch((error: unknown) => {
     throw new CommandError(
       `${OUTBOX_DIR} cannot be written (${errorCode(error)}), so messages would be lost; make it a folder you may write to`,
     );
   });
   const app = createApp({
     site: { current: DIST_DIR, previous: PREVIOUS_BUILD_DIR },
-    messages: { perAddress, inAll, outbox: OUTBOX_DIR, firm: firm.data },
+    messages: { perAddress, inAll, outbox: OUTBOX_DIR },
     trustedProxies,
   });
   await app.listen({ host, port }).catch((error: unknown) => {
@@ -37,6 +34,10 @@ await runCommand(async () => {
     );
   });
   const address = app.server.address() as AddressInfo;
+  // After the port is taken, so that no other server is writing into the folder.
+  const { kept, removed } = await finishMails(OUTBOX_DIR, performance.timeOrigin);
+  if (kept + removed > 0)
+    console.log(`messages cut off at the last stop: ${kept} kept, ${removed} incomplete removed`);
   console.log(`The site is at http://${host}:${address.port} (Ctrl+C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close());
 });

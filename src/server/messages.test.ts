@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SPAM_SUBJECT_PREFIX } from '#site/message-endpoint.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { SEND_PATH } from '#site/routes.ts';
+import { networkOf } from './messages.ts';
 import { CALL, FIRM, PARAMS, ask, sendCall, startTestSite } from '../../tests/server-harness.ts';
 
 const MESSAGE_BODY_MAX_BYTES = 50_000;
@@ -142,6 +143,15 @@ test('takes an address in another script, and removes invisible signs', async ()
   const replyTo = [{ name: 'Asha Rao', address: 'asha@xn--mnchen-3ya.example' }];
   expect(mail).toMatchObject({ replyTo, subject: 'Bill gnp.exe' });
 });
+
+test.each([
+  ['198.51.100.7:50712', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['[2001:db8::1]:50712', '2001:db8:0:0'],
+  ['2001:DB8:0:0:1::1', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('the sender %s counts as %s', (address, sender) => expect(networkOf(address, 4)).toBe(sender));
 
 describe('a faulty call', () => {
   const FIELDS = [...Object.keys(PARAMS), ...Object.keys(CALL), 'template_params'];

@@ -8,18 +8,19 @@ import { SEND_PATH } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { errorCode } from '#lib/command.ts';
 import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-details.ts';
+import type { BuildFacts } from './build-facts.ts';
 import { writeMail } from './outbox.ts';
 
 /** As EmailJS does: 50 KB. */
 const MESSAGE_BODY_MAX_BYTES = 50_000;
 
 export interface MessageRouteOptions {
-  readonly firm: { readonly name: string; readonly email: string };
+  readonly firm: () => BuildFacts['firm'];
   /** Folder of the mails. */
   readonly outbox: string;
   /** Calls of one sender in ten minutes, valid or not. */
   readonly perAddress: number;
-  /** Messages of all senders that are stored in ten minutes. */
+  /** Messages of all senders that are stored in ten minutes; a quarter of them of one network. */
   readonly inAll: number;
 }
 
@@ -40,7 +41,12 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
         .send(`Too many messages have been sent; try again in ${minutes} min`);
     };
   };
-  const limitSender = limit({ max: perAddress });
+  const limitSender = limit({ max: perAddress, keyGenerator: ({ ip }) => networkOf(ip, 4) });
+  // A household or a machine in a data centre may have thousands of addresses, but they are of one network.
+  const limitNetwork = limit({
+    max: Math.ceil(inAll / 4),
+    keyGenerator: ({ ip }) => `network ${networkOf(ip, 3)}`,
+  });
   const limitAll = limit({ max: inAll, keyGenerator: () => 'all' });
 
   app.removeContentTypeParser('text/plain');
@@ -55,13 +61,15 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
         );
         return reply.code(400).send(issues.join('; '));
       }
-      await limitAll(request, reply);
-      if (reply.sent) return reply; // Awaited, a reply gives undefined: it is a promise too.
+      for (const limitStored of [limitNetwork, limitAll]) {
+        await limitStored(request, reply);
+        if (reply.sent) return reply; // Awaited, a reply gives undefined: it is a promise too.
+      }
       const message = data.template_params;
       const { email } = message;
       try {
         const sentAt = new Date();
-        const mail = await composeMail(message, firm, sentAt);
+        const mail = await composeMail(message, firm(), sentAt);
         const name = await writeMail(outbox, mail, sentAt);
         console.log(`message from ${email} → ${outbox}/${name}`);
       } catch (error) {
@@ -71,6 +79,21 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
       return reply.send('OK');
     },
   });
+}
+
+/**
+ * Returns the first `parts` of an address, for IPv6 of 16 bits each: `198.51.100` and `2001:db8:0` for 3. A proxy may send
+ * the address with the port of the connection: `198.51.100.7:50712`, `[2001:db8::1]:50712`.
+ */
+export function networkOf(address: string, parts: number): string {
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$/, '$1');
+  if (ip.split(':').length <= 2)
+    return ip.replace(/:\d+$/, '').split('.').slice(0, parts).join('.');
+  const groups = ip.split('::', 1).join('').split(':').concat(Array<string>(parts).fill('0'));
+  return groups
+    .slice(0, parts)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':');
 }
 
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
@@ -139,7 +162,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  */
 async function composeMail(
   message: TemplateParams,
-  firm: MessageRouteOptions['firm'],
+  firm: BuildFacts['firm'],
   sentAt: Date,
 ): Promise<Buffer> {
   const visitor = `${message.first_name} ${message.last_name}`.trim();
@@ -159,4 +182,8 @@ async function composeMail(
  * folded only at a space, and must not be longer than 998 characters.
  */
 const headerText = (text: string): string =>
-  text.replaceAll('=?', '= ?').replace(/\S{500}(?=\S)/gu, '$& ');
+  text
+    .replaceAll('=?', '= ?')
+    .split(' ')
+    .map((word) => word.match(/.{1,500}/gsu)?.join(' ') ?? '')
+    .join(' ');

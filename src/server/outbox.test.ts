@@ -1,9 +1,10 @@
 /** The folder of messages: private, whole, and never filling the disk. */
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
-import { writeMail, createOutboxFolder } from './outbox.ts';
+import { createOutboxFolder, finishMails, tryOutbox, writeMail } from './outbox.ts';
 
 const at = useFolder();
 const dir = () => at('outbox');
@@ -30,4 +31,38 @@ test.skipIf(process.platform === 'win32')('nobody else may read it', async () =>
 test('a disk that is nearly full → no more mails', async () => {
   await expect(writeMail(dir(), mail, NOW, Infinity)).rejects.toThrow('the disk is full');
   expect(savedFiles()).toEqual([]);
+});
+
+test.skipIf(process.platform === 'win32')('flushes the mail and then the folder', async () => {
+  mkdirSync(dir());
+  const handle = await open(dir());
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+  await handle.close();
+  await writeMail(dir(), mail, NOW);
+  expect(sync).toHaveBeenCalledTimes(2);
+  sync.mockRestore();
+});
+
+test('brings in complete mails that a crash cut off, and removes incomplete ones', async () => {
+  mkdirSync(dir());
+  const part = (name: string, length: number, text: string | Buffer = mail) => {
+    const file = join(dir(), `.${name}.eml.${length}.part`);
+    writeFileSync(file, text);
+    if (!name.startsWith('new')) utimesSync(file, NOW, NOW);
+  };
+  part('whole', mail.length);
+  part('half', mail.length + 1);
+  part('empty', 9, Buffer.alloc(9));
+  part('new', mail.length);
+  expect(await finishMails(dir(), NOW.getTime() + 1)).toEqual({ kept: 1, removed: 2 });
+  expect(savedFiles()).toEqual([`.new.eml.${mail.length}.part`, 'whole.eml']);
+});
+
+test('finds out that a folder cannot be written, and leaves nothing in one that can', async () => {
+  await tryOutbox(dir());
+  expect(savedFiles()).toEqual([]);
+  writeFileSync(at('file'), '');
+  await expect(tryOutbox(at('file'))).rejects.toThrow('EEXIST');
+  // The system's own folder takes no files, from the administrator either.
+  if (process.platform === 'linux') await expect(tryOutbox('/proc')).rejects.toThrow('ENOENT');
 });

@@ -1,6 +1,17 @@
 /** The folder that keeps messages as `.eml` files, private to the user who runs the server. */
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, rename, statfs, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const OUTBOX_DIR = 'outbox';
@@ -28,8 +39,48 @@ export async function writeMail(
   // Sorts by time (UTC) and has only characters that every disk accepts.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
-  const unfinished = join(dir, `.${name}.part`);
+  const unfinished = join(dir, `.${name}.${mail.length}.part`);
   await writeFile(unfinished, mail, { flag: 'wx', flush: true, mode: 0o600 });
   await rename(unfinished, join(dir, name));
+  await flushFolder(dir);
   return name;
+}
+
+/** Writes the names of the files to the disk: without it a power cut takes back the last renaming. */
+async function flushFolder(dir: string): Promise<void> {
+  // Windows opens no folder, and writes names at once.
+  if (process.platform === 'win32') return;
+  const folder = await open(dir, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Rejects if a mail could not be written. */
+export async function tryOutbox(dir: string): Promise<void> {
+  await createOutboxFolder(dir);
+  const file = join(dir, `.${randomBytes(4).toString('hex')}.try`);
+  await writeFile(file, '');
+  await rm(file);
+}
+
+/** Name of a mail that was being written, with its name and length: `.2026-….eml.1482.part`. */
+const UNFINISHED = /^\.(.+\.eml)\.(\d+)\.part$/;
+
+/**
+ * Brings in the mails that a crash left under their temporary names before the time `before`, and removes those that are
+ * not complete: nobody was told that they had arrived.
+ */
+export async function finishMails(dir: string, before: number) {
+  const counts = { kept: 0, removed: 0 };
+  for (const part of await readdir(dir)) {
+    const [, name, length] = UNFINISHED.exec(part) ?? [];
+    const file = join(dir, part);
+    if (name === undefined || (await stat(file)).mtimeMs >= before) continue;
+    const mail = await readFile(file);
+    // A disk may have made room for bytes that it never wrote.
+    const isComplete = mail.length === Number(length) && !mail.includes(0);
+    await (isComplete ? rename(file, join(dir, name)) : rm(file));
+    counts[isComplete ? 'kept' : 'removed'] += 1;
+  }
+  await flushFolder(dir);
+  return counts;
 }

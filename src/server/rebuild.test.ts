@@ -1,10 +1,15 @@
 /** Builds under a running server: what is there after one. That a real build that fails leaves the site alone: tests/slow/own-content.test.ts. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceBuild } from '#build/publish-build.ts';
-import { DIST_DIR, NEXT_BUILD_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
+import {
+  BUILD_FACTS_FILE,
+  DIST_DIR,
+  NEXT_BUILD_DIR,
+  PREVIOUS_BUILD_DIR,
+} from '#site/build-folders.ts';
 import { useFolder } from '../../tests/temp-folder.ts';
 import { createApp } from './app.ts';
 
@@ -23,6 +28,8 @@ async function build(letter: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, letter);
   }
+  const redirects = { [`/old-${letter}`]: '/' };
+  writeFileSync(at(NEXT_BUILD_DIR, BUILD_FACTS_FILE), JSON.stringify({ redirects }));
   await replaceBuild(at());
 }
 const get = async (url: string) => {
@@ -35,6 +42,17 @@ test('a new build is served at once; of the one before only the hashed files', a
   await build('b');
   expect(await Promise.all(['/', '/page-b', '/page-a'].map(get))).toEqual(['b', 'b', 404]);
   expect(await Promise.all(['/_astro/app.b.js', '/_astro/app.a.js'].map(get))).toEqual(['b', 'a']);
+  expect(await Promise.all(['/old-b', '/old-a'].map(get))).toEqual([301, 404]);
   await build('c');
   expect(await get('/_astro/app.a.js')).toBe(404);
+});
+
+test('between the two renames, and where a build was interrupted there, the site is still served', async () => {
+  expect(await get('/old-a')).toBe(301);
+  renameSync(at(DIST_DIR), at(PREVIOUS_BUILD_DIR));
+  const paths = ['/', '/page-a', '/_astro/app.a.js', '/old-a', '/none'];
+  expect(await Promise.all(paths.map(get))).toEqual(['a', 'a', 'a', 301, 404]);
+  expect((await app.inject('/none')).body).toBe('a');
+  await build('b');
+  expect(await Promise.all(['/', '/_astro/app.a.js'].map(get))).toEqual(['b', 'a']);
 });

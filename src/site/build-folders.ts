@@ -2,6 +2,8 @@
 
 /** The finished site, which any static host can serve. It is replaced as a whole, never written into. */
 export const DIST_DIR = 'dist';
+/** In `dist/`: what our own server reads of a build (src/server/build-facts.ts). */
+export const BUILD_FACTS_FILE = '.server.json';
 
 /** Working folders of the build and the server. */
 export const BUILDS_DIR = '.builds';

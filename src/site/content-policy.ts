@@ -38,3 +38,6 @@ export const HEADER_CONTENT_POLICY = [
   "frame-ancestors 'none'",
   "script-src-attr 'none'",
 ].join('; ');
+
+/** Header of every drawing: opened in a tab of its own, it shows, but no script of it runs and nothing is loaded. */
+export const DRAWING_CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

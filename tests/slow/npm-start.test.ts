@@ -32,8 +32,8 @@ test('npm start in a copy without node_modules → installed, built and served',
       const [url] = /http:\S+:\d+(?= )/.exec(printed) ?? [];
       if (url === undefined) return;
       asked ??= Promise.all([fetch(url), fetch(`${url}/nowhere`)]).finally(() =>
-        // As Ctrl-C does.
-        process.kill(-(child.pid ?? 0), 'SIGINT'),
+        // To npm alone, as a process manager does: the server keeps the pipe open until it ends.
+        child.kill('SIGTERM'),
       );
     });
   await once(child, 'close');

@@ -1,0 +1,9 @@
+/**
+ * `npm start`: builds the site, then serves it in this process. A shell between npm and the server would not pass on the
+ * signal that ends them.
+ */
+import { spawnSync } from 'node:child_process';
+
+const { status } = spawnSync('node', ['--run', 'build'], { stdio: 'inherit' });
+if (status === 0) await import('../server/main.ts');
+else process.exitCode = status ?? 1;

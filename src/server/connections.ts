@@ -1,0 +1,75 @@
+/** How long a visitor may keep a connection, and what a request gets that cannot be read. */
+import { STATUS_CODES, createServer, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import { SECURITY_HEADERS } from '#site/hosting.ts';
+
+/** An answer that has not been taken after this time is ended, since it waits in memory. */
+const ANSWER_MAX_MS = 120_000;
+/** Answers that are being sent when the server stops have this long to finish. */
+const CLOSING_MAX_MS = 5_000;
+
+/**
+ * Returns a factory, because Fastify makes a server for each address of `localhost` and gives its settings to the first
+ * alone. `servers` receives each one that is made.
+ */
+export const serverFactory =
+  (servers: Server[]): FastifyServerFactory =>
+  (handler) => {
+    const server = createServer(
+      {
+        // Time for a whole request, headers and body. Node takes the longer of the two for the body.
+        requestTimeout: 15_000,
+        headersTimeout: 15_000,
+        connectionsCheckingInterval: 5_000,
+        keepAliveTimeout: 5_000,
+        // The app answers these, with its headers.
+        requireHostHeader: false,
+      },
+      handler,
+    );
+    // Disconnects a visitor who reads nothing of an answer for this long.
+    server.timeout = 30_000;
+    // Unread answers wait in memory, so one connection may not ask for many.
+    server.maxRequestsPerSocket = 10;
+    server.maxConnections = 1_000;
+    server.on('clientError', answerUnreadable);
+    servers.push(server);
+    return server;
+  };
+
+const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers bytes that are no request, and requests that do not arrive in time. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status = STATUS_BY_ERROR[error.code ?? ''] ?? 400;
+  const headers = { ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+}
+
+/** Ends an answer that its visitor takes too slowly. */
+export function limitAnswerTime(response: ServerResponse): void {
+  const timer = setTimeout(() => response.destroy(), ANSWER_MAX_MS).unref();
+  response.once('close', () => clearTimeout(timer));
+}
+
+/** On `app.close()`, finishes what is being sent, then ends every connection. */
+export function closeGently(app: FastifyInstance, servers: readonly Server[]): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    setTimeout(() => {
+      for (const server of servers) server.closeAllConnections();
+    }, CLOSING_MAX_MS).unref();
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('Connection', 'close');
+    done();
+  });
+}
