@@ -68,6 +68,7 @@ const charge = z.discriminatedUnion('kind', [
       'By the day of a year, by months begun as parts of a year, by months begun, by months begun from the next 1 April on, by each month of the calendar touched, or once, however late.',
     ),
     plus: field.figureId('Fixed sum that is added.').optional(),
+    less: questionOf('Question with the part of the amount that bears no interest.'),
     since: questionOf('Question with the day from which it runs; the due date when left out.'),
     then: field.optionalGroup('A different rate after some months.', {
       months: z.int().min(1).describe('Months from the first day of delay.'),

@@ -1,14 +1,18 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ToolAnswer, AnswerItem, AnswerContext } from '#features/tool-engine/answer.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
-import { dependsOnText, unsureQuestions } from '#features/tool-engine/questions.logic.ts';
+import {
+  dependsOnText,
+  unsureQuestions,
+  type Answers,
+} from '#features/tool-engine/questions.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { calculateComplianceYear } from './compliance-year.logic.ts';
 import { formatWeekdayAndDay, weekdayName } from '#features/tool-engine/closed-days.logic.ts';
-import { dueDatesByMonth, type DueDate } from './due-dates.logic.ts';
+import { dueDatesByMonth, isCountedFromMeeting, type DueDate } from './due-dates.logic.ts';
 import type { ComplianceYearData } from './due-rules.ts';
 import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
@@ -32,7 +36,7 @@ function answerTo({ answers, data, today }: AnswerContext<ComplianceYearData>): 
     belowVerdict: <DatesFile dues={dues} data={data} today={today} />,
     derived: business,
     groups: [
-      { title: `In the next ${SOON_DAYS} days`, items: soon.map(soonItem) },
+      { title: `In the next ${SOON_DAYS} days`, items: soon.map((due) => soonItem(due, answers)) },
       {
         title: 'Depends on an answer left open',
         closed: true,
@@ -53,8 +57,9 @@ function answerTo({ answers, data, today }: AnswerContext<ComplianceYearData>): 
   };
 }
 
-function soonItem(due: DueDate): AnswerItem {
+function soonItem(due: DueDate, answers: Answers): AnswerItem {
   const { rule, day, closed } = due;
+  const note = isCountedFromMeeting(due, answers) ? undefined : rule.note;
   return {
     title: dueTitle(due),
     reason: closed,
@@ -62,7 +67,7 @@ function soonItem(due: DueDate): AnswerItem {
     why: [
       ['What', rule.what],
       ['Who', rule.who],
-      ['Note', [rule.note, rule.doubt].filter(Boolean).join(' ')],
+      ['Note', [note, rule.doubt].filter(Boolean).join(' ')],
       ['Source', rule.source],
     ],
     link: rule.lateFee

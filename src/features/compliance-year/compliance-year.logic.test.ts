@@ -9,7 +9,7 @@ import {
   frozenToolForm,
 } from '../../../tests/frozen-law.ts';
 import { calculateComplianceYear } from './compliance-year.logic.ts';
-import { dueDatesByMonth } from './due-dates.logic.ts';
+import { dueDatesByMonth, isCountedFromMeeting } from './due-dates.logic.ts';
 
 const figures = frozenFigures();
 const rules = frozenDueRules();
@@ -237,9 +237,36 @@ test.each<[Answers, string | undefined]>([
   );
 });
 
+// Income-tax Act, 2025, sections 58, 63(2): no audit where the income of the presumptive scheme is declared; never for a
+// company or an LLP, which cannot use it.
+const OWNER = { form: 'proprietorship', gst: 'none', turnover: 6_000_000, tax: [] };
+const FREE = 'You need no tax audit if you declare';
 test.each<[Answers, string | undefined]>([
-  [{ gst: 'qrmp', turnover: 50_000_000 }, undefined],
-  [{ gst: 'qrmp', turnover: 50_000_001 }, 'Quarterly GST returns'],
+  [{ ...OWNER, presumptive: 'yes' }, `${FREE} at least`],
+  [{ ...OWNER, presumptive: 'no' }, `${FREE} your`],
+  [{ ...OWNER, presumptive: 'unsure' }, `${FREE} your`],
+  [{ ...OWNER, tax: ['audit'], presumptive: 'no' }, undefined],
+  [{ ...OWNER, turnover: 5_000_000, presumptive: 'no' }, undefined],
+  [{ ...LLP, turnover: 6_000_000 }, 'A tax audit is required above'],
+])('%j → about the tax audit: “%s”', (business, text) => {
+  const audit = notesOf(yearOf(business).business).filter((note) => note.includes('tax audit'));
+  expect(audit).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
+});
+
+test.each([
+  ['2026-09-30', true],
+  ['', false],
+  // The meeting of the year before.
+  ['2025-09-20', false],
+])('general meeting on “%s” → MGT-7 of 2026 is counted from it: %s', (meeting, isCounted) => {
+  const business = meeting ? { meeting } : {};
+  const mgt7 = yearOf(business).dues.find(({ rule }) => rule.id === 'mgt-7');
+  expect(mgt7 && isCountedFromMeeting(mgt7, business)).toBe(isCounted);
+});
+
+test.each<[Answers, string | undefined]>([
+  [{ gst: 'qrmp', turnover: 50_000_000, tax: ['audit'] }, undefined],
+  [{ gst: 'qrmp', turnover: 50_000_001, tax: ['audit'] }, 'Quarterly GST returns'],
   [{ gst: 'none', turnover: 2_000_000 }, undefined],
   [{ gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
   [{ karnataka: 'no', employees: 1 }, 'Professional tax'],

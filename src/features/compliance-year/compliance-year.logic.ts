@@ -33,6 +33,7 @@ export function calculateComplianceYear(
     ...answers,
     audited: auditedOf(answers, figure),
     small: smallOf(answers, figure),
+    scheme: answers['presumptive'] === 'yes' ? 'yes' : 'no',
     'first-year': today <= (firstYearEnd(answers) ?? '') ? 'yes' : 'no',
     'formed-late': /-(10|11|12|01|02|03)-/.test(incorporated) ? 'yes' : 'no',
     'board-day': boardDayOf(answers, figure, today),
@@ -61,6 +62,7 @@ export function calculateComplianceYear(
 export const DERIVED_YEAR_ANSWERS = [
   'audited',
   'small',
+  'scheme',
   'first-year',
   'formed-late',
   'board-day',

@@ -175,12 +175,22 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
   const meeting = dayAnswer(answers, 'meeting');
   const last = lastDayForMeeting(end, answers, figures);
   if (meeting === undefined) return last;
-  // A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)).
-  if (end < meeting && meeting <= addMonths(end, 12)) return meeting;
+  if (isMeetingOf(end, meeting)) return meeting;
   // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
   const isYearBefore = addMonths(end, -12) < meeting && meeting <= end;
   const latest = addMonths(meeting, 15);
   return isYearBefore && latest < last ? latest : last;
+}
+
+/** A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)). */
+const isMeetingOf = (end: string, meeting: string) =>
+  end < meeting && meeting <= addMonths(end, 12);
+
+/** Whether the day is counted from the general meeting that was entered, so that no doubt about that meeting is left. */
+export function isCountedFromMeeting({ rule, period }: DueDate, answers: Answers): boolean {
+  const meeting = dayAnswer(answers, 'meeting');
+  const counts = rule.due.kind === 'year-end' && rule.due.meeting;
+  return Boolean(counts && meeting && period && isMeetingOf(period.end, meeting));
 }
 
 /** A company formed from January on closes its first year a year later (Companies Act, 2013, section 2(41)). */

@@ -30,6 +30,12 @@ test.each<[string, string, Answers, Record<number, number>]>([
   // GSTR-3B: 41 × 50 + 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50); nil: 20 a day, no interest.
   ['gstr-3b', DUE, { 'cash-tax': 1e5, turnover: 3e7, nil: 'no' }, { 41: 4_072 }],
   ['gstr-3b', DUE, { nil: 'yes' }, { 10: 200, 26: 500 }],
+  // 40 × 50 + 5,00,000 × 18% × 40/365; money in the cash ledger from the due date until filing bears no interest, all
+  // of it or 2,50,000 (rule 88B(1), proviso). A ledger with more than the tax changes nothing.
+  ['gstr-3b', DUE, { 'cash-tax': 5e5, turnover: 12e7, nil: 'no' }, { 40: 11_863 }],
+  ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 5e5, turnover: 12e7 }, { 40: 2_000 }],
+  ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 25e4, turnover: 12e7 }, { 40: 6_932 }],
+  ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 9e5, turnover: 12e7 }, { 40: 2_000 }],
   // GSTR-1 at ₹1.5 crore: cap ₹2,000; above it 41 × 50 (Notif. 20/2021).
   ['gstr-1', DUE, { turnover: 15_000_000, nil: 'no' }, { 41: 2_000 }],
   ['gstr-1', DUE, { turnover: 15_000_001, nil: 'no' }, { 41: 2_050 }],

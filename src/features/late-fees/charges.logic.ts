@@ -36,14 +36,16 @@ type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kin
 export function questionNamesOf({ charges, unless = [], dueFrom }: LateFeeRule): string[] {
   const conditions = [...charges, ...unless].flatMap(({ when = [] }) => when);
   const names = charges.flatMap((charge) => {
-    const { amount, size, since, each, capOf }: QuestionFields = charge;
+    const { amount, less, size, since, each, capOf }: QuestionFields = charge;
     const hasNil = charge.kind === 'fee' && charge.steps.some((step) => step.nil);
-    return [amount, size, since, each, capOf, hasNil ? 'nil' : undefined];
+    return [amount, less, size, since, each, capOf, hasNil ? 'nil' : undefined];
   });
   names.push(...flattenConditions(conditions).map(({ field }) => field), dueFrom?.since);
   return [...new Set(names.filter((name) => name !== undefined))];
 }
-type QuestionFields = Partial<Record<'amount' | 'size' | 'since' | 'each' | 'capOf', string>>;
+type QuestionFields = Partial<
+  Record<'amount' | 'less' | 'size' | 'since' | 'each' | 'capOf', string>
+>;
 
 interface Delay {
   readonly answers: Answers;
@@ -226,7 +228,9 @@ const cappedAtAmount = (
 function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const { per, plus, then, roundUp = 0 } = charge;
   const { answers, due, filed, figure } = delay;
-  const amount = numberAnswer(answers, charge.amount) ?? 0;
+  const whole = numberAnswer(answers, charge.amount) ?? 0;
+  const free = Math.min(whole, numberAnswer(answers, charge.less) ?? 0);
+  const amount = whole - free;
   const since = dayAnswer(answers, charge.since) ?? due;
   const change = then ? endOfMonthSpan(since, then.months) : filed;
   const spans = [{ from: since, to: change < filed ? change : filed, rate: charge.rate }];
@@ -234,6 +238,10 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const fixed = plus === undefined ? 0 : figure(plus);
   let sum = fixed;
   const steps: string[] = [];
+  if (free > 0)
+    steps.push(
+      `${formatRupees(whole)} − ${formatRupees(free)} without interest = ${formatRupees(amount)}`,
+    );
   for (const { from, to, rate } of spans) {
     const { periods, text } = countPeriods(per, from, to);
     const interest = (amount * figure(rate) * periods) / 100;

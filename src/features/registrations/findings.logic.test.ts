@@ -125,9 +125,14 @@ test.each<[string, Answers, string | undefined]>([
   ['tan', { tds: 'no', form: 'proprietorship' }, 'not-yet'],
   ['branches', { branches: 'yes' }, 'check'],
   ['branches', {}, undefined],
-  // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts.
+  // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts. Two highest numbers may be
+  // of different days, so that their sum decides nothing.
   ['epf', { ...FIVE, contract: 14 }, 'may'],
-  ['epf', { ...FIVE, contract: 15 }, 'must'],
+  ['epf', { ...FIVE, contract: 15 }, 'check'],
+  ['epf', { employees: 19, contract: 1 }, 'check'],
+  ['epf', { employees: 0, contract: 50 }, 'must'],
+  ['esi', { ...FIVE, contract: 5 }, 'check'],
+  ['esi', { ...FIVE, contract: 10 }, 'must'],
   ['epf', { employees: 18, most: 22 }, 'must'],
   ['esi', { employees: 5, 'esi-wage': 'unsure', contract: 5 }, 'check'],
   // s. 1(8): an establishment stays covered when the number falls.
