@@ -22,7 +22,7 @@ import { valuesIn } from '#collections/reading/values.ts';
 import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import { checkFigures } from './figures.ts';
-import { checkPictures, checkStrayFiles } from './files.ts';
+import { checkPictures, checkPublishedFiles, checkStrayFiles } from './files.ts';
 import { checkBeforeLaunch } from './launch.ts';
 import { checkLinks, checkReferences } from './links.ts';
 import { checkTexts } from './text.ts';
@@ -33,6 +33,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
   const content = readContent(contentDir, today);
   const { all, published } = content;
   const problems = [
+    ...checkPublishedFiles(contentDir),
     ...checkStrayFiles(contentDir, all),
     ...content.problems,
     ...checkUniqueValues(content),

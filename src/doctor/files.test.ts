@@ -1,12 +1,14 @@
 /** Files under content/: pictures that cannot be shown well. Files that nothing reads: tests/fixtures/problems. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from './check.ts';
+import { checkPublishedFiles } from './files.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { firstIn, useContentCopy } from '../../tests/content-copy.ts';
 
-const { contentDir, edit, path, local } = useContentCopy();
+const { contentDir, edit, folder, path, local } = useContentCopy();
 
 const POST = firstIn('blog');
 const photograph = (width: number) => (file: string) =>
@@ -26,9 +28,6 @@ test.each([
   ['that is a drawing', 'svg', drawing(SIZED, LINE), undefined],
   ['with width and height', 'svg', drawing('width="9" height="9"', LINE), undefined],
   ['without a height', 'svg', drawing('width="9"', LINE), 'or as SVG with a viewBox'],
-  ['with a script', 'svg', drawing(SIZED, '<script>1</script>'), 'contains a script'],
-  ['that runs a script', 'svg', drawing(SIZED, '<path onclick="a()"/>'), 'contains a script'],
-  ['that leads to one', 'svg', drawing(SIZED, '<a href="javascript:1"/>'), 'contains a script'],
 ] as const)('a picture of a post %s → %s, what to do', async (_which, ending, write, message) => {
   edit(POST, (post) => post.replace(/^image: .*/m, `image: /images/blog/photo.${ending}`));
   await write(path(`images/blog/photo.${ending}`));
@@ -42,6 +41,38 @@ test('a picture in the text may be narrow, but not heavy', async () => {
   expect(await problems()).toEqual([]);
   heavy(file);
   expect(await problems()).toEqual([expect.stringContaining('photo.png" is larger than 5 MB')]);
+});
+
+test('refuses links, unknown kinds of files and drawings with scripts, whether an entry mentions them or not', () => {
+  const write = (file: string, text = '') => {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    writeFileSync(path(file), text);
+  };
+  write('images/pages/icon.svg', '<svg><h:script xmlns:h="x">1</h:script></svg>');
+  symlinkSync('/etc', path('blog/folder'));
+  symlinkSync('/etc/hosts', path('blog/900.md'));
+  write('../public/media/plan.svg', '<svg onload="a()"/>');
+  for (const file of ['page.html', 'page.xhtml', 'plan.SVG', 'run.js', '.env'])
+    write(`../public/media/${file}`);
+  for (const file of ['rates.pdf', 'Thumbs.db', '.DS_Store', '.well-known/security.txt'])
+    write(`../public/${file}`);
+  symlinkSync('/etc/hosts', path('../public/leak.txt'));
+  const found = checkPublishedFiles(contentDir(), `${folder()}/public`).map(
+    ({ file, message }) => `${file.slice(folder().length + 1)} ${message.split(';', 1)[0]}`,
+  );
+  const kind = 'is of a kind that is not published';
+  expect(found.sort()).toEqual([
+    'content/blog/900.md is a link',
+    'content/blog/folder is a link',
+    'content/images/pages/icon.svg contains <h:script>',
+    'public/leak.txt is a link',
+    `public/media/.env ${kind}`,
+    `public/media/page.html ${kind}`,
+    `public/media/page.xhtml ${kind}`,
+    'public/media/plan.SVG ' + kind,
+    'public/media/plan.svg contains the attribute onload',
+    `public/media/run.js ${kind}`,
+  ]);
 });
 
 /** Problems with the picture: `error: "blog/photo.jpg" has …`. */

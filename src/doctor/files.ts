@@ -1,23 +1,49 @@
-/** Files that nothing reads or shows; pictures that are missing, too heavy or too small. */
+/** Files that nothing reads or shows or that may not be published; pictures that are missing, too heavy or too small. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { fieldsWithMeta, withoutIndexes } from '#collections/json-schemas.ts';
 import { nearestSpelling } from '#collections/reading/error-map.ts';
-import { listCollectionFiles, toSlashes } from '#collections/reading/files.ts';
+import { listCollectionFiles, listFolder, toSlashes } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { inspectMarkdown } from '#collections/reading/markdown.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';
+import { drawingFault } from './drawings.ts';
 import { everyEntry } from './entries.ts';
 
 const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
 
 const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
+/** Besides pictures, files that `public/` may have: none can run a script on the site's origin. */
+const PUBLIC_ENDINGS = [
+  ...PICTURE_ENDINGS,
+  ...['.mp4', '.webm', '.pdf', '.txt', '.ico', '.json', '.woff2'],
+];
 
-/** Script in a drawing: opened by itself, the drawing would run it on the same origin as /admin. */
-const RUNS_SCRIPT = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i;
+/** Files that systems write beside others without being asked. */
+const SYSTEM_FILE = /^(?:\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|~\$.*)$/i;
+
+/** Checks what the build publishes as it is, whether an entry mentions it or not. */
+export function checkPublishedFiles(contentDir: string, publicDir = 'public'): Problem[] {
+  return [contentDir, publicDir].flatMap((folder) =>
+    [...listFolder(folder)].flatMap(({ path: file, entry }) => {
+      if (entry.isSymbolicLink())
+        return [error(file, '', 'is a link; put the file itself here, as the build publishes it')];
+      if (SYSTEM_FILE.test(entry.name)) return [];
+      if (extname(file) === '.svg') {
+        const fault = drawingFault(readFileSync(file));
+        return fault === undefined ? [] : [error(file, '', fault)];
+      }
+      // Of content/, checkStrayFiles says what nothing reads.
+      const isHidden = /\/\.(?!well-known\/)/.test(file.slice(folder.length));
+      if (folder === contentDir || (!isHidden && PUBLIC_ENDINGS.includes(extname(file)))) return [];
+      const kinds = PUBLIC_ENDINGS.join(', ');
+      return [error(file, '', `is of a kind that is not published; files here end in ${kinds}`)];
+    }),
+  );
+}
 
 export async function checkPictures(entries: Entries, contentDir: string): Promise<Problem[]> {
   const named = COLLECTION_NAMES.flatMap((name) => {
@@ -58,12 +84,9 @@ async function inspectFile(file: string): Promise<string | number> {
   if (statSync(file).size > 5_000_000)
     return 'is larger than 5 MB; save it smaller, 1920 px wide is enough';
   const bytes = readFileSync(file);
-  const isDrawing = file.endsWith('.svg');
-  if (isDrawing && RUNS_SCRIPT.test(bytes.toString()))
-    return 'contains a script; save the drawing without it';
   try {
     const { width } = await imageMetadata(bytes, file);
-    return isDrawing ? Infinity : width;
+    return file.endsWith('.svg') ? Infinity : width;
   } catch {
     return 'cannot be read; save it as JPEG, PNG, WebP or AVIF, or as SVG with a viewBox';
   }

@@ -1,5 +1,5 @@
 /** The files of `content/` and the ids of their entries. */
-import { globSync } from 'node:fs';
+import { globSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 
@@ -21,6 +21,15 @@ export function entryIdOfFile(
   const { folder, extension } = collectionNamed(name);
   const start = join(contentDir, folder).length + 1;
   return file.slice(start, -(extension.length + 1));
+}
+
+/** Lists everything in a folder and the folders in it, with paths that begin with `folder`. Follows no links. */
+export function* listFolder(folder: string): Generator<{ path: string; entry: Dirent }> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = toSlashes(join(folder, entry.name));
+    if (entry.isDirectory()) yield* listFolder(path);
+    else yield { path, entry };
+  }
 }
 
 export const toSlashes = (path: string) => path.replaceAll('\\', '/');

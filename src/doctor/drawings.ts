@@ -1,0 +1,93 @@
+/** What an SVG may not contain: opened in a tab of its own, it is a document on the origin of /admin. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  trimValues: false,
+  // Decodes numeric entities too, such as `&#115;`.
+  htmlEntities: true,
+});
+
+/** An element as the parser gives it: `{ path: [children], ':@': { d: 'M0 0' } }`, or `{ '#text': … }`. */
+type ParsedNode = Record<string, unknown>;
+
+const FORBIDDEN_ELEMENTS = ['script', 'foreignobject', 'iframe', 'object', 'embed', 'meta'];
+/** Attributes that hold an address. */
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'base', 'action', 'formaction', 'data'];
+/** Addresses of a drawing: a part of itself, or a picture inside it. */
+const INNER_ADDRESS = /^\s*(?:#|data:image\/(?!svg))/i;
+
+/** Returns why a drawing may not be published (`contains <script>; …`), or undefined. */
+export function drawingFault(bytes: Buffer): string | undefined {
+  const fault = findFault(bytes);
+  return fault && `${fault}; save it as a plain drawing without it`;
+}
+
+function findFault(bytes: Buffer): string | undefined {
+  let text: string;
+  let nodes: ParsedNode[];
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (XMLValidator.validate(text) !== true) return 'is not sound XML';
+    nodes = parser.parse(text) as ParsedNode[];
+  } catch {
+    return 'is not sound XML in UTF-8';
+  }
+  const declared = /^\s*<\?xml\b[^>]*?encoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
+  if (declared.toLowerCase() !== 'utf-8') return `is declared as ${declared}`;
+  // An entity could hide any of the rest.
+  if (/<!(?!--|\[CDATA\[)/.test(text)) return 'contains <!DOCTYPE>';
+  const roots = nodes.flatMap(Object.keys).filter((name) => !/^(?:#text|\?.*|:@)$/.test(name));
+  if (roots.length !== 1 || localName(roots[0] ?? '') !== 'svg') return 'is not a drawing';
+  return faultIn(nodes);
+}
+
+function faultIn(nodes: readonly ParsedNode[]): string | undefined {
+  for (const node of nodes) {
+    const { ':@': attributes = {}, ...element } = node as ParsedNode & { ':@'?: object };
+    for (const [name, children] of Object.entries(element)) {
+      if (name === '#text') continue;
+      const fault =
+        elementFault(name, attributes as Record<string, string>) ??
+        (localName(name) === 'style' ? styleFault(textOf(children as ParsedNode[])) : undefined) ??
+        faultIn(children as ParsedNode[]);
+      if (fault !== undefined) return fault;
+    }
+  }
+  return undefined;
+}
+
+/** The name without its namespace's prefix, which may be any: `script` for `s:script`. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+function elementFault(name: string, attributes: Record<string, string>): string | undefined {
+  if (name.startsWith('?')) return name === '?xml' ? undefined : `contains <${name}>`;
+  if (FORBIDDEN_ELEMENTS.includes(localName(name))) return `contains <${name}>`;
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const local = localName(attribute);
+    if (local.startsWith('on')) return `contains the attribute ${attribute}`;
+    // An animation could set what may not be written.
+    const isAddressLater =
+      local === 'attributename' && /(?:^|:)(?:href|on\w+)$/i.test(value.trim());
+    const leadsOut = ADDRESS_ATTRIBUTES.includes(local) && !INNER_ADDRESS.test(value);
+    if (isAddressLater || leadsOut) return `contains the address ${attribute}="${value}"`;
+    // No browser reads a style from an attribute of another namespace.
+    const fault = attribute.includes(':') ? undefined : styleFault(value);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+const textOf = (nodes: readonly ParsedNode[]): string =>
+  nodes.map((node) => String(node['#text'] ?? '')).join('');
+
+/** What a style loads from elsewhere. A backslash could write any of it otherwise. */
+function styleFault(css: string): string | undefined {
+  if (/@import|\\/i.test(css)) return `contains the style "${css.trim().slice(0, 40)}"`;
+  for (const [, address = ''] of css.matchAll(/(?:url|src|image|image-set)\(\s*["']?([^"')]*)/gi))
+    if (!INNER_ADDRESS.test(address)) return `contains the address ${address}`;
+  return undefined;
+}
