@@ -148,8 +148,10 @@ async function respond(request: IncomingMessage, url: URL, response: ServerRespo
   if (path === '/report') return json(await readReport());
   if (path === '/changes') return json(await listChangedFiles());
   const body = method === 'POST' ? await readJson(request) : {};
-  if (path === '/publish' && method === 'POST')
-    return json(await publish((body as { message: string }).message, (await readErrors()).length));
+  if (path === '/publish' && method === 'POST') {
+    const { message, files } = body as { message: string; files: string[] };
+    return json(await publish(message, (await readErrors()).length, files));
+  }
   if (!path.startsWith('/api/')) return sendFile(response, path);
   const { files: saved = [] } = body as { files?: CommitChange[] };
   const moved = saved.filter(({ from_path, operation }) => from_path || operation === 'delete');

@@ -4,18 +4,33 @@
  * https://docs.gitea.com/api/next
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { toSlashes } from '#collections/reading/files.ts';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import { listFolder } from '#collections/reading/files.ts';
+import { drawingFault } from '#doctor/drawings.ts';
+import { errorCode } from '#lib/command.ts';
+import { BUILDS_DIR } from '#site/build-folders.ts';
 
 /** Repository and branch in the page's configuration. */
 export const STAND_IN_REPO = 'this-machine/site';
 export const STAND_IN_BRANCH = 'files';
 /** Where editors may write. */
 export const EDITED_FOLDERS = ['content', 'public/media'] as const;
-/** No name begins with a dot, so no path leads out of the two folders. */
+/** No name begins with a dot, so no path leads out of the two folders. Disks take names of up to 255 bytes. */
 const FILE =
-  /^(?:content|public\/media)\/(?:[\w()-][\w.()-]*\/)*[\w()-]+\.(?:md|json|svg|png|jpg|webp|avif|mp4|webm)$/;
+  /^(?:content|public\/media)\/(?:[\w()-][\w.()-]{0,199}\/)*[\w()-]{1,200}\.(?:md|json|svg|png|jpg|webp|avif|mp4|webm)$/;
 
 /** One change of a commit, as Sveltia sends it. */
 export interface CommitChange {
@@ -72,15 +87,24 @@ const hash = (...parts: (string | Buffer)[]) =>
   parts.reduce((sum, part) => sum.update(part), createHash('sha1')).digest('hex');
 /** The version of a file, as git names it. */
 const shaOf = (bytes: Buffer) => hash(`blob ${bytes.length}\0`, bytes);
-const isThere = (path: string) => FILE.test(path) && existsSync(path);
+
+/** Whether a file of this path may be read and written: its name is allowed, and no link on the way leads elsewhere. */
+function isAllowed(path: string): boolean {
+  if (!FILE.test(path)) return false;
+  let existing = path;
+  while (!existsSync(existing)) existing = dirname(existing);
+  const isFolder = statSync(existing).isDirectory();
+  return (
+    isFolder === (existing !== path) &&
+    realpathSync(existing) === resolve(realpathSync('.'), existing)
+  );
+}
+const isThere = (path: string) => isAllowed(path) && existsSync(path);
 
 const tree = () =>
-  EDITED_FOLDERS.flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
-      toSlashes(join(root, name)),
-    ),
-  )
-    .filter((path) => FILE.test(path))
+  EDITED_FOLDERS.flatMap((root) => [...listFolder(root)])
+    .filter(({ path, entry }) => FILE.test(path) && entry.isFile())
+    .map(({ path }) => path)
     .sort()
     .map((path) => {
       const bytes = readFileSync(path);
@@ -97,25 +121,56 @@ function contents(path: string) {
 
 /** Saves all changes or none: a file that changed since it was read is not overwritten. */
 function save(changes: readonly CommitChange[]) {
-  for (const { operation, path, from_path, sha } of changes) {
-    if (![path, from_path ?? path].every((name) => FILE.test(name)))
-      return refuse(422, `${path}: a name may have letters, digits and hyphens`);
-    const before = from_path ?? path;
-    if (operation !== 'create' && (!existsSync(before) || shaOf(readFileSync(before)) !== sha))
-      return refuse(409, `${before} was changed or removed meanwhile. Load this page again.`);
-    if ((operation === 'create' || from_path !== undefined) && existsSync(path))
-      return refuse(422, `${path} is there already; choose another name`);
+  const refusal = changes.map(refusalOf).find((answer) => answer !== undefined);
+  if (refusal) return refusal;
+  // In lower case, because some disks take `A.md` and `a.md` for one file.
+  const names = changes.flatMap(({ path, from_path = path }) => [...new Set([path, from_path])]);
+  const twice = names.find(
+    (name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < at,
+  );
+  if (twice !== undefined) return refuse(422, `${twice} is in two changes; choose another name`);
+  mkdirSync(BUILDS_DIR, { recursive: true });
+  const temporary = mkdtempSync(join(BUILDS_DIR, 'save-'));
+  try {
+    const written = changes.map(({ operation, path, content = '' }, index) => {
+      if (operation !== 'delete') mkdirSync(dirname(path), { recursive: true });
+      accessSync(dirname(path), constants.W_OK);
+      const file = join(temporary, String(index));
+      if (operation !== 'delete') writeFileSync(file, content, { encoding: 'base64', flush: true });
+      return file;
+    });
+    // Nothing was touched until here. A renaming needs no space and is done at once.
+    const files = changes.map(({ operation, path, from_path }, index) => {
+      if (operation === 'delete') return void rmSync(path);
+      renameSync(written[index] ?? '', path);
+      if (from_path !== undefined) rmSync(from_path);
+      return { path, sha: shaOf(readFileSync(path)) };
+    });
+    return ok({
+      commit: { sha: head(), created: new Date().toJSON() },
+      files: files.map((file) => file ?? null),
+    });
+  } catch (error) {
+    return refuse(
+      507,
+      `The disk refuses the change (${errorCode(error)}). Load this page again to see what is saved.`,
+    );
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
   }
-  const files = changes.map(({ operation, path, content = '', from_path }) => {
-    if (operation === 'delete') return void rmSync(path);
-    const bytes = Buffer.from(content, 'base64');
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, bytes);
-    if (from_path !== undefined) rmSync(from_path);
-    return { path, sha: shaOf(bytes) };
-  });
-  return ok({
-    commit: { sha: head(), created: new Date().toJSON() },
-    files: files.map((file) => file ?? null),
-  });
+}
+
+/** Why a change cannot be saved. */
+function refusalOf({ operation, path, from_path, sha, content = '' }: CommitChange) {
+  const before = from_path ?? path;
+  if (![path, before].every(isAllowed))
+    return refuse(422, `${path}: a name may have letters, digits and hyphens`);
+  if (operation !== 'create' && (!existsSync(before) || shaOf(readFileSync(before)) !== sha))
+    return refuse(409, `${before} was changed or removed meanwhile. Load this page again.`);
+  if ((operation === 'create' || from_path !== undefined) && existsSync(path))
+    return refuse(422, `${path} is there already; choose another name`);
+  if (typeof content !== 'string') return refuse(422, `${path} has no text`);
+  const isDrawing = operation !== 'delete' && extname(path) === '.svg';
+  const fault = isDrawing ? drawingFault(Buffer.from(content, 'base64')) : undefined;
+  return fault === undefined ? undefined : refuse(422, `${path} ${fault}`);
 }

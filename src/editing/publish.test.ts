@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
-import { publish } from './publish.ts';
+import { listChangedFiles, publish } from './publish.ts';
 
 const project = process.cwd();
 const at = useFolder();
@@ -50,6 +50,55 @@ test('what changed is published, and nothing beside it', async () => {
   const published = git('site.git', 'log', '-1', '--format=%s', '--name-only');
   expect(published).toBe('Mend a word\n\ncontent/a.md');
   expect(await publish('', 0)).toBe('Nothing has changed.');
+});
+
+test('publishes only the files that the editor was shown', async () => {
+  write('mine', 'a.md', 'second\n');
+  write('mine', 'later.md', 'not shown\n');
+  expect(await listChangedFiles()).toEqual(['content/a.md', 'content/later.md']);
+  expect(await publish('Mend a word', 0, ['content/a.md'])).toMatch(/^Published\./);
+  const published = git('site.git', 'log', '-1', '--format=', '--name-only');
+  expect(published).toBe('content/a.md');
+  expect(await listChangedFiles()).toEqual(['content/later.md']);
+});
+
+test('shows and publishes a text whose publication failed before', async () => {
+  write('mine', 'a.md', 'second\n');
+  git('mine', 'commit', '-qam', 'Failed before');
+  expect(await listChangedFiles()).toEqual(['content/a.md']);
+  expect(await publish('', 0, ['content/a.md'])).toMatch(/^Published\./);
+  expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Failed before');
+});
+
+test('does not publish a developer’s commit', async () => {
+  writeFileSync('notes.txt', 'half done');
+  git('mine', 'commit', '-qam', 'Not ready');
+  write('mine', 'a.md', 'second\n');
+  expect(await publish('', 0)).toMatch(/^Nothing was published: .*committed notes\.txt/);
+  expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Start');
+});
+
+test('publishes after a push of somebody else in between', async () => {
+  write('mine', 'a.md', 'mine\n');
+  write('theirs', 'b.md', 'theirs\n');
+  git('theirs', 'add', '--all');
+  git('theirs', 'commit', '-qm', 'Theirs');
+  // Runs after the pull, before the push.
+  const hook = `#!/bin/sh\nunset GIT_DIR\ngit -C '${at('theirs')}' push -q origin main\n`;
+  writeFileSync('.git/hooks/pre-push', hook, { mode: 0o755 });
+  expect(await publish('Mine', 0)).toMatch(/^Published\./);
+  expect(git('site.git', 'log', '-2', '--format=%s')).toBe('Mine\nTheirs');
+});
+
+test('publishes nothing over a conflict in another file, now and at the next attempt', async () => {
+  write('theirs', '../notes.txt', 'theirs');
+  publishAll('theirs', 'Theirs');
+  writeFileSync('notes.txt', 'mine');
+  write('mine', 'a.md', 'second\n');
+  const refused = /^Nothing was published: notes\.txt .* two versions/;
+  expect(await publish('', 0)).toMatch(refused);
+  expect(await publish('', 0)).toMatch(refused);
+  expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Theirs');
 });
 
 test('another file that somebody else published is kept beside it', async () => {

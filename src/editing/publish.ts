@@ -36,6 +36,10 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
     'The code host does not answer. Check the internet connection and publish again.',
   ],
   [
+    /fetch first|non-fast-forward|cannot lock ref/i,
+    'Somebody else is publishing at this moment. Wait a minute and publish again.',
+  ],
+  [
     /authentication failed|could not read username|permission denied|publickey|\b40[13]\b|denied to|remote rejected|hook declined/i,
     'The code host did not let you in. Sign in to it again, or ask for the right to push.',
   ],
@@ -49,40 +53,85 @@ function inWords(failure: unknown): string {
   return `${hint} (git: ${output.split('\n').at(-1)})`;
 }
 
+/** What git lists, as an array. */
+const list = async (...args: string[]) => (await git(...args)).split('\0').filter(Boolean);
+
+/** Files of commits on this machine that were not published. */
+const listUnpublished = () =>
+  list('diff', '--name-only', '--no-renames', '-z', '@{upstream}...HEAD');
+
+/** Files in the two folders that have changed since the last commit. */
+async function listUncommitted(): Promise<string[]> {
+  const shown = ['--porcelain', '-z', '-uall', '--no-renames'];
+  return (await list('status', ...shown, '--', ...EDITED_FOLDERS)).map((line) => line.slice(3));
+}
+
+const isEdited = (file: string) => EDITED_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+
 /** The files that would be published, or why git cannot list them. */
 export async function listChangedFiles(): Promise<readonly string[]> {
   try {
-    const shown = ['--porcelain', '-z', '-uall', '--no-renames'];
-    const status = await git('status', ...shown, '--', ...EDITED_FOLDERS);
-    return status
-      .split('\0')
-      .filter(Boolean)
-      .map((line) => line.slice(3));
+    const unpublished = await listUnpublished().catch(() => []);
+    return [...new Set([...unpublished.filter(isEdited), ...(await listUncommitted())])].sort();
   } catch (failure) {
     return [inWords(failure)];
   }
 }
 
+/** A sentence about files that git could not join; `undefined` if there are none. */
+async function unjoined(): Promise<string | undefined> {
+  const [file] = (await list('ls-files', '--unmerged', '-z')).map((line) => line.split('\t')[1]);
+  return (
+    file &&
+    `Nothing was published: ${file} on this machine has two versions that git could not join. Ask a developer to join them.`
+  );
+}
+
+/** Pulls and pushes. Pulls again where somebody else has pushed in between. */
+async function pullAndPush(attemptsLeft = 3): Promise<string> {
+  await git('pull', '--quiet', '--rebase', '--autostash').catch(async (failure: unknown) => {
+    await git('rebase', '--abort').catch(() => undefined);
+    throw failure;
+  });
+  // Of files outside the two folders, git says nothing about it.
+  const conflict = await unjoined();
+  if (conflict !== undefined) return conflict;
+  if ((await listUnpublished()).length === 0) return 'Nothing has changed.';
+  try {
+    await git('push', '--quiet');
+  } catch (failure) {
+    const isOvertaken = /fetch first|non-fast-forward|cannot lock ref/i.test(String(failure));
+    if (attemptsLeft > 0 && isOvertaken) return pullAndPush(attemptsLeft - 1);
+    throw failure;
+  }
+  return 'Published. The site follows in a few minutes, when its checks have passed.';
+}
+
 /**
- * Publishes the two folders and returns a sentence about the result. Nothing an editor wrote is lost. `errors`: how
- * many the check of the content finds.
+ * Publishes changes in the two folders and returns a sentence about the result. Nothing an editor wrote is lost.
+ * `errors`: how many the check of the content finds; `files`: those that the editor was shown, or all.
  */
-export async function publish(message: string, errors: number): Promise<string> {
+export async function publish(
+  message: string,
+  errors: number,
+  files?: readonly string[],
+): Promise<string> {
   if (errors > 0) return `Nothing was published: ${formatQuantity(errors, 'error')} to fix first.`;
   try {
     await git('rev-parse', '--abbrev-ref', '@{upstream}');
-    if ((await listChangedFiles()).length > 0) {
-      await git('add', '--all', '--', ...EDITED_FOLDERS);
+    const conflict = await unjoined();
+    if (conflict !== undefined) return conflict;
+    const other = (await listUnpublished()).find((file) => !isEdited(file));
+    if (other !== undefined)
+      return `Nothing was published: a developer has committed ${other} on this machine and has not published it. Ask for that first.`;
+    const changed = (await listUncommitted()).filter((file) => files?.includes(file) ?? true);
+    if (changed.length > 0) {
       const text = message.trim() || 'Change content';
-      await git('commit', '--quiet', '--no-verify', '-m', text, '--', ...EDITED_FOLDERS);
+      const paths = ['--', ...changed.map((file) => `:(literal)${file}`)];
+      await git('add', '--all', ...paths);
+      await git('commit', '--quiet', '--no-verify', '-m', text, ...paths);
     }
-    await git('pull', '--quiet', '--rebase', '--autostash').catch(async (failure: unknown) => {
-      await git('rebase', '--abort').catch(() => undefined);
-      throw failure;
-    });
-    if ((await git('log', '--oneline', '@{upstream}..')) === '') return 'Nothing has changed.';
-    await git('push', '--quiet');
-    return 'Published. The site follows in a few minutes, when its checks have passed.';
+    return await pullAndPush();
   } catch (failure) {
     return inWords(failure);
   }

@@ -26,4 +26,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
+  // Later, because a browser may read the text only after it has asked where to save it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -11,10 +11,20 @@ import { quoteValue } from './error-map.ts';
 
 /** Cached by text, because a check reads each text four times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
+/** Several times the length of all texts of the site: in a long editing session most are old versions. */
+const CACHE_MAX_CHARS = 5_000_000;
+let cachedChars = 0;
 
 export function inspectMarkdown(source: string) {
-  const parts = cache.get(source) ?? partsOf(source);
+  const known = cache.get(source);
+  if (known) return known;
+  if (cachedChars > CACHE_MAX_CHARS) {
+    cache.clear();
+    cachedChars = 0;
+  }
+  const parts = partsOf(source);
   cache.set(source, parts);
+  cachedChars += source.length;
   return parts;
 }
 

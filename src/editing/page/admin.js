@@ -12,6 +12,11 @@ const isLocal = config.backend.name === 'gitea';
 /** @type {Report} */
 let report = { problems: [], files: {}, notFound: [], nextPost: 1 };
 let reported = '';
+/** Whether the server has stopped answering. */
+let isSilent = false;
+/** Files in the window for publishing. @type {string[]} */
+let shown = [];
+const NO_ANSWER = 'The command “npm run edit” does not answer. Start it again.';
 
 /** @param {string} selector @returns {any} */
 const find = (selector) => document.querySelector(selector);
@@ -42,8 +47,7 @@ async function prepare() {
   const prefs = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
   localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ closeOnSave: false, ...prefs }));
   find('#check').hidden = false;
-  await readReport();
-  setInterval(readReport, 1_000);
+  await watchReport();
   const page = new URLSearchParams(location.search).get('page');
   const wanted = Object.values(report.files).find((file) => file.page === decodeURI(page ?? ''));
   if (wanted) location.replace(wanted.form);
@@ -60,13 +64,23 @@ async function prepare() {
   find('#dialog form').onsubmit = publish;
 }
 
-/** The server makes a new report when a file has changed, whoever changed it. */
-async function readReport() {
-  const text = await (await fetch('/admin/report')).text();
-  if (text === reported) return;
-  reported = text;
-  report = JSON.parse(text);
-  show();
+/** Reads the report every second: the server makes a new one when a file has changed, whoever changed it. */
+async function watchReport() {
+  try {
+    const answer = await fetch('/admin/report', { signal: AbortSignal.timeout(8_000) });
+    if (!answer.ok) throw new Error(answer.statusText);
+    const text = await answer.text();
+    if (text !== reported || isSilent) {
+      [reported, report, isSilent] = [text, JSON.parse(text), false];
+      show();
+    }
+  } catch {
+    // Once, or a list that the editor has opened would close every second.
+    const isNew = !isSilent;
+    isSilent = true;
+    if (isNew) show();
+  }
+  setTimeout(watchReport, 1_000);
 }
 
 function show() {
@@ -85,14 +99,15 @@ function show() {
   const refused = find('#nc-root [aria-invalid="true"]') !== null;
   find('#check details').open =
     ofFile.length > 0 || (file === undefined && errors.length + gone.length > 0);
-  find('#check').dataset.state = refused || errors.length > 0 ? 'error' : 'fine';
+  find('#check').dataset.state = isSilent || refused || errors.length > 0 ? 'error' : 'fine';
   find('#check summary span').textContent = [
+    isSilent && `${NO_ANSWER} Until then nothing can be saved.`,
     refused
       ? 'Not saved: the form marks what it refuses.'
       : file && `${file}: ${ofFile.length || 'nothing'} to fix.`,
     errors.length > 0
       ? `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in all. Nothing can be published until they are fixed.`
-      : 'The check finds no errors.',
+      : !isSilent && 'The check finds no errors.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -111,9 +126,13 @@ function itemOf({ file, text, severity }) {
 async function openDialog() {
   find('#said').textContent = '';
   find('#dialog').showModal();
-  /** @type {string[]} */
-  const changed = await (await fetch('/admin/changes')).json();
-  const lines = changed.length > 0 ? changed : ['Nothing has changed since the last time.'];
+  try {
+    shown = await (await fetch('/admin/changes')).json();
+  } catch {
+    shown = [];
+    find('#said').textContent = NO_ANSWER;
+  }
+  const lines = shown.length > 0 ? shown : ['Nothing has changed since the last time.'];
   find('#changed').replaceChildren(...lines.map((textContent) => element('li', { textContent })));
 }
 
@@ -124,12 +143,12 @@ async function publish(event) {
   find('#said').textContent = 'Publishing …';
   find('#go').disabled = true;
   try {
-    const body = JSON.stringify({ message: find('#message').value });
+    const body = JSON.stringify({ message: find('#message').value, files: shown });
     find('#said').textContent = await (
       await fetch('/admin/publish', { method: 'POST', body })
     ).json();
   } catch {
-    find('#said').textContent = 'The command “npm run edit” does not answer. Start it again.';
+    find('#said').textContent = NO_ANSWER;
   }
   find('#go').disabled = false;
 }

@@ -1,0 +1,119 @@
+/** Saving through the API: all changes or none, and nothing outside the two folders. */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { dirname } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFolder } from '../../tests/temp-folder.ts';
+import { answerApiCall, type CommitChange } from './local-git.ts';
+
+const project = process.cwd();
+const at = useFolder();
+const write = (file: string, text: string) => {
+  fs.mkdirSync(dirname(at(file)), { recursive: true });
+  fs.writeFileSync(at(file), text);
+};
+const call = (path: string, body: unknown) =>
+  answerApiCall(body ? 'POST' : 'GET', new URL(`http://x/repos/this-machine/site/${path}`), body);
+
+beforeEach(() => {
+  write('content/a.md', 'a');
+  write('content/b.md', 'b');
+  write('public/media/plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('outside/secret.md', 'secret');
+  process.chdir(at());
+});
+afterEach(() => process.chdir(project));
+
+/** The version of a file that the editor has read. */
+const shaOf = (file: string) => {
+  const { tree } = call('git', undefined).body as { tree: { path: string; sha: string }[] };
+  return tree.find(({ path }) => path === file)?.sha ?? '';
+};
+const create = (path: string, text = 'new'): CommitChange => ({
+  operation: 'create',
+  path,
+  content: Buffer.from(text).toString('base64'),
+});
+const update = (path: string, from = path): CommitChange => ({
+  ...create(path),
+  operation: 'update',
+  sha: shaOf(from),
+  ...(from !== path && { from_path: from }),
+});
+const remove = (path: string): CommitChange => ({ operation: 'delete', path, sha: shaOf(path) });
+const save = (...files: CommitChange[]) => call('contents', { files }).status;
+const contents = () =>
+  fs
+    .globSync('{content,public}/**/*.*', { cwd: at() })
+    .sort()
+    .map((file) => `${file} ${fs.readFileSync(at(file), 'utf8').slice(0, 4)}`);
+
+test('saves a new text, a changed one, a renamed one and a deleted one at once', () => {
+  write('content/c.md', 'c');
+  expect(
+    save(
+      create('content/new/d.md'),
+      update('content/a.md'),
+      update('content/e.md', 'content/b.md'),
+      remove('content/c.md'),
+    ),
+  ).toBe(200);
+  expect(contents()).toEqual([
+    'content/a.md new',
+    'content/e.md new',
+    'content/new/d.md new',
+    'public/media/plan.svg <svg',
+  ]);
+  expect(fs.readdirSync(at('.builds'))).toEqual([]);
+});
+
+test.each<[string, () => CommitChange[]]>([
+  ['a file as a folder', () => [create('content/b.md/x.md')]],
+  ['a name that is too long', () => [create(`content/${'x'.repeat(260)}.md`)]],
+  ['two texts of one name', () => [create('content/x.md'), create('content/X.md')]],
+  [
+    'two renamings to one name',
+    () => [update('content/x.md', 'content/a.md'), update('content/x.md', 'content/b.md')],
+  ],
+  [
+    'a file that is renamed and deleted',
+    () => [update('content/x.md', 'content/b.md'), remove('content/b.md')],
+  ],
+  [
+    'a drawing with a script',
+    () => [create('public/media/x.svg', '<svg><s:script xmlns:s="x"/></svg>')],
+  ],
+  ['a text that is none', () => [{ ...create('content/x.md'), content: 5 as unknown as string }]],
+])('refuses %s and changes nothing else', (_what, others) => {
+  const before = contents();
+  expect(save(update('content/a.md'), ...others())).toBe(422);
+  expect(contents()).toEqual(before);
+});
+
+test('a full disk destroys no file', () => {
+  const before = contents();
+  const changes = [update('content/a.md'), update('content/b.md')];
+  const realWrite = fs.writeFileSync;
+  const writeFile = vi.spyOn(fs, 'writeFileSync').mockImplementation((...args) => {
+    if (writeFile.mock.calls.length < 2) return realWrite(...args);
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  const status = save(...changes);
+  writeFile.mockRestore();
+  syncBuiltinESMExports();
+  expect(status).toBe(507);
+  expect(contents()).toEqual(before);
+});
+
+test('neither reads nor writes through a link', () => {
+  fs.symlinkSync(at('outside'), at('content/folder'));
+  fs.symlinkSync(at('outside/secret.md'), at('content/link.md'));
+  expect(save(create('content/folder/x.md'))).toBe(422);
+  expect(save({ ...create('content/link.md'), operation: 'update' })).toBe(422);
+  expect(
+    call('file-contents', { files: ['content/link.md', 'content/folder/secret.md'] }).body,
+  ).toEqual([]);
+  expect(shaOf('content/link.md')).toBe('');
+  expect(fs.readdirSync(at('outside'))).toEqual(['secret.md']);
+});
