@@ -24,6 +24,7 @@ export const OTHER_FIRM = {
     { label: 'ICAI firm registration number', value: '012345S' },
     { label: 'Audits are signed by', value: 'Tunga & Co., Chartered Accountants' },
   ],
+  auditFirm: { name: 'Tunga & Co.', registrationNumber: '012345S' },
   people: [
     {
       initials: 'AR',

@@ -79,6 +79,13 @@ const siteSchema = z
       label: field.text('Such as "ICAI firm registration number".'),
       value: field.text(),
     }),
+    auditFirm: field.optionalGroup(
+      'Independent firm of chartered accountants that signs statutory and tax audits; {{site.auditedBy}} names it.',
+      {
+        name: field.text('Such as "Rao & Co.".'),
+        registrationNumber: field.text('ICAI firm registration number, such as "012345S".'),
+      },
+    ),
     people: field.optionalGroups('Who signs: on the home page and on About.', person),
   })
   .superRefine((site, context) => {
@@ -103,6 +110,12 @@ export function reviewedByLine({ reviewer }: Pick<Site, 'reviewer'>, day: string
   if (reviewer === undefined || day < reviewer.since) return undefined;
   return `Reviewed by ${reviewer.name}, ${reviewer.qualification}, on ${formatDate(day)}.`;
 }
+
+/** Who signs statutory and tax audits, in a sentence; the firm that signs is named once it is known. */
+export const auditedByLine = ({ auditFirm }: Pick<Site, 'auditFirm'>): string =>
+  auditFirm
+    ? `Statutory and tax audits are carried out and signed by ${auditFirm.name}, chartered accountants, ICAI firm registration number ${auditFirm.registrationNumber}, an independent firm.`
+    : 'We prepare your company for audit and work with its auditor; the audit is done and signed by an independent firm of chartered accountants.';
 
 /** `tel:` address of the firm's phone. */
 export const createPhoneHref = ({ phone }: Pick<Site, 'phone'>): string =>

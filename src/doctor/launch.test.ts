@@ -36,15 +36,17 @@ test('an example → its line; a draft → nothing', async () => {
   ]);
 });
 
+const UNKNOWN = { memberships: undefined, auditFirm: undefined };
 test('stand-in values, and what is neither given nor said not to be there', async () => {
   const map = { latitude: 12.9716, longitude: 77.59 };
-  editSite({ phone: '+91 80 0000 0000', map, officeHours: undefined, memberships: undefined });
+  editSite({ phone: '+91 80 0000 0000', map, officeHours: undefined, ...UNKNOWN });
   const lines = (await open()).map((line) => line.replace(/^site\.json:\d+: /, ''));
   expect(lines).toEqual([
     'phone: is still the stand-in value; write the firm’s own',
     expect.stringMatching(/^(site\.json: )?map: is still the stand-in/),
     expect.stringMatching(/^(site\.json: )?officeHours: is missing/),
     expect.stringMatching(/memberships: is missing/),
+    expect.stringMatching(/auditFirm: is missing/),
   ]);
 });
 

@@ -26,6 +26,8 @@ const MISSING = {
   replyTime: 'visitors look for it on the contact page',
   memberships:
     'the professions ask for it: firm registration number of the ICAI, certificate of practice of the ICSI, who signs audits; write [] if there are none',
+  auditFirm:
+    'visitors read who signs statutory and tax audits; write the name and the ICAI registration number of that firm',
   people:
     'clients ask who signs: write names, membership numbers, languages and addresses; write [] if none are to be shown',
 } as const;

@@ -60,6 +60,17 @@ test('a text with names → filled in, each figure once; a wrong name → its fi
   expect(post?.figures.filter((id) => id === 'fee')).toEqual(['fee']);
 });
 
+test('the sentence on audits names the firm that signs them once site.json does', () => {
+  const auditedBy = () =>
+    readPlaceholderLookup(copy.contentDir(), '2026-11-22')('site.auditedBy').text;
+  expect(auditedBy()).toMatch(/signed by an independent firm of chartered accountants\.$/);
+  const firm = '{ "auditFirm": { "name": "Tunga & Co.", "registrationNumber": "012345S" },';
+  copy.edit('site.json', (site) => site.replace('{', firm));
+  expect(auditedBy()).toContain(
+    'Tunga & Co., chartered accountants, ICAI firm registration number 012345S,',
+  );
+});
+
 const TWO_FIRST = [{ value: '1' }, { value: '2' }];
 test.each([
   [{ values: [{ value: '₹100' }] }, 'values 1 › value: found "₹100"; expected a number for'],

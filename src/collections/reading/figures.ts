@@ -1,7 +1,7 @@
 /** Fills `{{name}}` in copy with figures of the register and the firm's details from `site.json`. */
 import { formatFigureOn, type LegalFigure } from '#collections/legal-figures.ts';
 import * as field from '#collections/fields.ts';
-import { addressLines, createPhoneHref, type Site } from '#collections/site.ts';
+import { addressLines, auditedByLine, createPhoneHref, type Site } from '#collections/site.ts';
 import { formatDate } from '#lib/format.ts';
 import { didYouMean } from './error-map.ts';
 import { textsIn } from './values.ts';
@@ -42,7 +42,7 @@ export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
 /**
  * Resolves `{{…}}`: a figure by its id, as of `today` or, with `@2025-03-31` after the id, of another day;
  * the firm's details by `site.name`, `site.email` and so on, its office by `site.address`, the city of it by
- * `site.locality`, the `tel:` address of its phone by `site.phoneHref`. Where a file has errors, `site` is undefined or
+ * `site.locality`, the `tel:` address of its phone by `site.phoneHref`, who signs audits by `site.auditedBy`. Where a file has errors, `site` is undefined or
  * `register` lacks its figures. `isComplete` is then false, and an unknown name stays as it is, so that only those errors
  * are reported.
  */
@@ -81,6 +81,7 @@ function firmNames(site: Site): Map<string, string> {
     address: addressLines(site).join(', '),
     locality: site.address.locality,
     phoneHref: createPhoneHref(site),
+    auditedBy: auditedByLine(site),
   };
   return new Map(
     Object.entries(details)
