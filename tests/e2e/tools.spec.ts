@@ -236,6 +236,6 @@ test('wages of many, a line bad → named; the rest is read, unsent, saved', asy
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download each employee’s wages as CSV' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
-  expect(text).toContain(`"'=Asha",55000,30000,2500,0,27500,1800`);
+  expect(text).toContain(`"'=Asha",55000,30000,2500,0,27500,3000`);
   await expectSound(page);
 });

@@ -4,7 +4,13 @@ import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import type { WagesData } from './pay-components.ts';
 import { ceilingChange, dayOfWages, wagesOf } from './wages.logic.ts';
-import { costChangeSums, employerCostSums, wagesVerdict, wageSums } from './wage-sums.logic.ts';
+import {
+  costChangeSums,
+  dividedMonthText,
+  employerCostSums,
+  wagesVerdict,
+  wageSums,
+} from './wage-sums.logic.ts';
 
 export const WageCalculator = createTool(wageAnswer);
 
@@ -31,6 +37,7 @@ export function wageAnswer({ answers, data, today }: AnswerContext<WagesData>): 
       ),
     ],
     notes: [
+      change && answers['pf'] !== 'none' ? `${dividedMonthText(change)}.` : undefined,
       wages.unlisted > 0
         ? `On the narrow reading of special and other allowances, wages are ${formatRupees(wages.narrow)} a month.`
         : undefined,
