@@ -46,7 +46,7 @@ for (const [route, query] of Object.entries(ANSWERS))
 test('a result → beside the questions; on a phone a bar; on paper alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(LATE);
-  await lateForm(page).getByLabel('Tax paid late from the cash ledger').scrollIntoViewIfNeeded();
+  await lateForm(page).getByLabel('Tax paid in cash with the return').scrollIntoViewIfNeeded();
   await expect(verdict(page)).toBeInViewport();
 
   await page.setViewportSize(PHONE);
@@ -126,12 +126,12 @@ test('the button → what is missing or wrong, then the result; then anew', asyn
   await page.goto(`${ROUTES.lateFees}?${LATE_QUERY}`);
   await expect(verdict(page)).toHaveText(LATE_VERDICT);
   await expect(page).toHaveURL((url) => url.search === '' && url.hash !== '');
-  const tax = form.getByLabel('Tax paid late from the cash ledger');
+  const tax = form.getByLabel('Tax paid in cash with the return');
   await tax.fill('minus');
   await page.keyboard.press('Enter');
   await expect(tax).toHaveAttribute('aria-invalid', 'true');
   await expect(tax).toHaveAccessibleDescription(/Enter an amount in rupees, such as 12,00,000/);
-  await expect(answer(page)).toContainText('Correct “Tax paid late from the cash ledger”');
+  await expect(answer(page)).toContainText('Correct “Tax paid in cash with the return”');
   await tax.fill('12');
   await page.keyboard.press('Enter');
   await expect(answer(page)).toBeFocused();
