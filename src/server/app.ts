@@ -1,6 +1,5 @@
 /** The Fastify app: the built site as a good static host serves it, the message endpoint, and what every answer has in common. */
 import { existsSync, statSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import { unescape } from 'node:querystring';
 import fastifyStatic from '@fastify/static';
@@ -24,7 +23,7 @@ import {
 } from '#site/hosting.ts';
 import { SEND_PATH } from '#site/routes.ts';
 import { buildFacts, type BuildFacts } from './build-facts.ts';
-import { closeGently, limitAnswerTime, serverFactory } from './connections.ts';
+import { closeGently, createLimitedServer, limitAnswerTime } from './connections.ts';
 import { addMessageRoute, type MessageRouteOptions } from './messages.ts';
 
 interface AppOptions {
@@ -40,7 +39,6 @@ interface AppOptions {
 }
 
 export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): FastifyInstance {
-  const servers: Server[] = [];
   const facts = buildFacts(site.current);
   const app = fastify({
     // The whole site is one route, which reads the address as it was sent: a router would reject or
@@ -49,12 +47,12 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     // A function, because Fastify 5 trusts nobody when given a number (`getTrustProxyFn` in its lib/request.js):
     // behind a proxy, all visitors would then share one limit.
     trustProxy: (_address, hop) => hop < trustedProxies,
-    serverFactory: serverFactory(servers),
-    // The servers answer such requests themselves.
+    serverFactory: createLimitedServer,
+    // The server answers such requests itself.
     clientErrorHandler: () => undefined,
     forceCloseConnections: 'idle',
   });
-  closeGently(app, servers);
+  closeGently(app);
 
   // Uses callbacks, because Fastify adds another listener to the response whenever a promise returns a reply.
   app.addHook('onRequest', ({ method, url, originalUrl, raw }, reply, done) => {
@@ -79,7 +77,11 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     reply.headers(commonHeaders(originalUrl));
     // A new build replaced the file while it was being opened.
-    if (error.code === 'ENOENT') return reply.callNotFound();
+    if (error.code === 'ENOENT') {
+      // Each attempt adds listeners to the response, of which Node warns.
+      reply.raw.setMaxListeners(0);
+      return reply.callNotFound();
+    }
     const { statusCode: status = 500 } = error;
     if (status >= 500) console.error(`${method} ${originalUrl}: ${errorCode(error)}`);
     reply.code(status).send(status < 500 ? error.message : 'The server could not answer');

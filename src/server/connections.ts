@@ -1,7 +1,15 @@
 /** How long a visitor may keep a connection, and what a request gets that cannot be read. */
-import { STATUS_CODES, createServer, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import {
+  STATUS_CODES,
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 
 /** An answer that has not been taken after this time is ended, since it waits in memory. */
@@ -9,34 +17,50 @@ const ANSWER_MAX_MS = 120_000;
 /** Answers that are being sent when the server stops have this long to finish. */
 const CLOSING_MAX_MS = 5_000;
 
+/** Makes a server with limits. */
+export function createLimitedServer(handler: RequestListener): Server {
+  const server = createServer(
+    {
+      // Time for a whole request, headers and body. Node takes the longer of the two for the body.
+      requestTimeout: 15_000,
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 5_000,
+      // The app answers these, with its headers.
+      requireHostHeader: false,
+    },
+    handler,
+  );
+  // Disconnects a visitor who reads nothing of an answer for this long.
+  server.timeout = 30_000;
+  // Unread answers wait in memory, so one connection may not ask for many.
+  server.maxRequestsPerSocket = 10;
+  server.maxConnections = 1_000;
+  server.on('clientError', answerUnreadable);
+  return server;
+}
+
 /**
- * Returns a factory, because Fastify makes a server for each address of `localhost` and gives its settings to the first
- * alone. `servers` receives each one that is made.
+ * Listens on a host, and on the other address of `localhost` too. Fastify would do so itself, but its second server has
+ * no limits.
  */
-export const serverFactory =
-  (servers: Server[]): FastifyServerFactory =>
-  (handler) => {
-    const server = createServer(
-      {
-        // Time for a whole request, headers and body. Node takes the longer of the two for the body.
-        requestTimeout: 15_000,
-        headersTimeout: 15_000,
-        connectionsCheckingInterval: 5_000,
-        keepAliveTimeout: 5_000,
-        // The app answers these, with its headers.
-        requireHostHeader: false,
-      },
-      handler,
-    );
-    // Disconnects a visitor who reads nothing of an answer for this long.
-    server.timeout = 30_000;
-    // Unread answers wait in memory, so one connection may not ask for many.
-    server.maxRequestsPerSocket = 10;
-    server.maxConnections = 1_000;
-    server.on('clientError', answerUnreadable);
-    servers.push(server);
-    return server;
-  };
+export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  await app.listen({ host, port });
+  if (host !== 'localhost') return;
+  const first = app.server.address() as AddressInfo;
+  for (const { address } of await lookup(host, { all: true })) {
+    if (address === first.address) continue;
+    const other = createLimitedServer((request, response) => app.routing(request, response));
+    app.server.once('close', () => {
+      other.close();
+      endSoon(other);
+    });
+    await once(other.listen(first.port, address), 'listening');
+  }
+}
+
+const endSoon = (server: Server) =>
+  void setTimeout(() => server.closeAllConnections(), CLOSING_MAX_MS).unref();
 
 const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -59,13 +83,11 @@ export function limitAnswerTime(response: ServerResponse): void {
 }
 
 /** On `app.close()`, finishes what is being sent, then ends every connection. */
-export function closeGently(app: FastifyInstance, servers: readonly Server[]): void {
+export function closeGently(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
-    setTimeout(() => {
-      for (const server of servers) server.closeAllConnections();
-    }, CLOSING_MAX_MS).unref();
+    endSoon(app.server);
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,11 +1,17 @@
 /** What one visitor may ask of the server. That a film is closed when its visitor leaves is Fastify's own. */
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
+import { createApp } from './app.ts';
+import { listen } from './connections.ts';
 import { ask, askRaw, sendCall, startTestSite, type TestSite } from '../../tests/server-harness.ts';
+
+vi.mock('node:dns/promises', () => ({
+  lookup: () => Promise.resolve([{ address: '127.0.0.1' }, { address: '127.0.0.2' }]),
+}));
 
 let site: TestSite;
 beforeEach(() => {
@@ -116,3 +122,19 @@ test('a stop finishes the answers that are being sent', async () => {
   await closed;
   expect(socket.bytesRead).toBeGreaterThan(bytes);
 });
+
+// Other systems have no second address without being set up for it.
+test.runIf(process.platform === 'linux')(
+  'the other address of localhost has the same limits, and closes with the first',
+  async () => {
+    site = await startTestSite();
+    const app = createApp({ site: { current: site.distDir } });
+    await listen(app, 'localhost', 0);
+    const { port } = app.server.address() as AddressInfo;
+    const get = () => fetch(`http://127.0.0.2:${port}/about`);
+    const { status, headers } = await get();
+    expect([status, headers.get('keep-alive')]).toEqual([200, 'timeout=5, max=10']);
+    await app.close();
+    await vi.waitFor(() => expect(get).rejects.toThrow());
+  },
+);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { BUILD_FACTS_FILE, DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
 import { createApp } from './app.ts';
+import { listen } from './connections.ts';
 import { OUTBOX_DIR, finishMails, tryOutbox } from './outbox.ts';
 import { CommandError, errorCode, runCommand } from '#lib/command.ts';
 
@@ -26,7 +27,7 @@ await runCommand(async () => {
     messages: { perAddress, inAll, outbox: OUTBOX_DIR },
     trustedProxies,
   });
-  await app.listen({ host, port }).catch((error: unknown) => {
+  await listen(app, host, port).catch((error: unknown) => {
     throw new CommandError(
       errorCode(error) === 'EADDRINUSE'
         ? `Port ${port} is already in use; stop what runs there, or choose another with PORT=${port + 1}`
