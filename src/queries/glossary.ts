@@ -16,7 +16,8 @@ export async function getRenumberings() {
     .flatMap((figure) => {
       const { values, says, checkedAgainst, confidence } = figure;
       const before = values[values.findIndex(({ from }) => from === start) - 1]?.value;
-      if (before === undefined) return [];
+      // A due date may have a new value on the same day; only numbers are listed.
+      if (!/^(section|Forms?) /.test(String(before))) return [];
       const isVerified = checkedAgainst !== GENERAL_KNOWLEDGE && confidence === 'high';
       const now = upperFirst(formatFigureOn(figure, buildDay()) ?? '');
       const old = upperFirst(String(before));

@@ -19,6 +19,14 @@ const FIGURES: ToolFigures = {
     unit: 'text',
     values: [{ value: '30 April' }, { from: '2024-07-10', value: '30 June' }],
   },
+  'extended-once': {
+    unit: 'text',
+    values: [
+      { value: '31 October' },
+      { from: '2026-03-31', value: '21 November' },
+      { from: '2026-04-01', value: '31 October' },
+    ],
+  },
 };
 const datesOf = (due: DueRule['due'], first: string, last: string, answers: Answers = {}) => {
   const rule = {
@@ -52,6 +60,8 @@ test.each<[DueRule['due'], string, string, string[]]>([
   [{ kind: 'once', on: 'extended' }, '2026-01-01', '2026-12-31', ['2026-10-31']],
   // GSTR-4: 30 April up to FY 2023-24, 30 June from FY 2024-25 (Notification 12/2024-Central Tax).
   [yearly('moved'), '2024-01-01', '2025-12-31', ['2024-04-30', '2025-06-30']],
+  // Returns after an audit: Circular 7/2026 moved the date for FY 2025-26 alone.
+  [yearly('extended-once'), '2025-10-01', '2027-11-30', ['2025-10-31', '2026-11-21', '2027-10-31']],
 ])('%j from %s to %s → %j', (due, first, last, days) => {
   expect(datesOf(due, first, last).map(({ day }) => day)).toEqual(days);
 });
