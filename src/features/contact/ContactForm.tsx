@@ -51,12 +51,18 @@ export const ContactForm = island(function Form(props: MessageFormProps) {
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
+/** Longest message that a link may bring: a tool's result is shorter, and a browser stops at a very long text. */
+const LINK_MESSAGE_MAX_CHARS = 2_000;
+
 /** Subject and message in the address of the page, such as a tool's result; '' if none. */
 function readLink() {
   const { search, hash } = window.location;
   const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
   const message = new URLSearchParams(hash.slice(1)).get(MESSAGE_PARAM) ?? '';
-  return { subject: subject.replaceAll(/\s+/g, ' ').trim(), message: message.trim() };
+  return {
+    subject: subject.replaceAll(/\s+/g, ' ').trim(),
+    message: message.slice(0, LINK_MESSAGE_MAX_CHARS).trim(),
+  };
 }
 
 /**
