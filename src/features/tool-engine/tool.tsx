@@ -5,6 +5,7 @@ import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { resultOf, type AnswerFunction, type AnswerContext, type ToolData } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
+import { markAroundPrint } from './print-parts.ts';
 import { ToolQuestions } from './ToolQuestions.tsx';
 import { INPUT_ERROR_OF_KIND, NONE_CHOICE, type ToolFormState } from './questions.logic.ts';
 
@@ -61,8 +62,7 @@ export function createTool<Data extends ToolData>(
     const hasEntry = state.query !== '';
     useLayoutEffect(() => {
       // For styles/global.css: only an answered tool is printed, and its bar takes the place of the tray.
-      for (let outer = printedPart.current?.parentElement; outer; outer = outer.parentElement)
-        outer.toggleAttribute('data-around-print', isAnswered);
+      markAroundPrint(printedPart.current);
       document.documentElement.toggleAttribute('data-has-entry', hasEntry);
     }, [isAnswered, hasEntry]);
 

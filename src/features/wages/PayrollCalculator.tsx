@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import { formatCount, formatRupees } from '#features/tool-engine/amounts.logic.ts';
-import { saveFile } from '#ui/copy-and-save.ts';
+import { useMemo, useRef, useState } from 'react';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
-import { dayInIndia, formatQuantity } from '#lib/format.ts';
+import { dayInIndia } from '#lib/format.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import type { WagesData } from './pay-components.ts';
-import { payrollFile, calculatePayroll, sumPayrollRows, type Payroll } from './payroll.logic.ts';
-import { dividedMonthText, formatSignedRupees } from './wage-sums.logic.ts';
+import { PayrollResult } from './PayrollResult.tsx';
+import type { Choices, PayrollQuestion } from './payroll-columns.logic.ts';
+import { calculatePayroll, type Payroll } from './payroll.logic.ts';
 import { ceilingChange, dayOfWages } from './wages.logic.ts';
 
 /** Calculates wages of many employees from a pasted table, which never leaves the browser. */
@@ -15,34 +14,52 @@ export const PayrollCalculator = island(function PayrollCalculator({
   form,
   figures,
 }: Pick<WagesData, 'components' | 'form' | 'figures'>) {
-  const [result, setResult] = useState<Payroll | string>();
+  const [pasted, setPasted] = useState<string>();
+  /** Wage month and provident fund, which hold for the whole sheet. */
+  const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
+  /** Choices by the headings of the sheet: they stay when rows are edited and pasted again. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
-  const selects = useRef<HTMLDivElement>(null);
-  const questions = form.groups.flatMap((group) => group.questions);
-  const asked = questions.filter(({ name }) => name === 'month' || name === 'pf');
+  const questions = useMemo(() => form.groups.flatMap((group) => group.questions), [form]);
+  const asked = useMemo(
+    () => questions.filter(({ name }) => name === 'month' || name === 'pf'),
+    [questions],
+  );
   const pay = questions.filter(({ kind }) => kind === 'amount').map(({ label }) => label);
-  const calculate = () => {
-    const chosen = (name: string) =>
-      selects.current?.querySelector<HTMLSelectElement>(`#payroll-${name}`)?.value ?? '';
-    const day = dayOfWages(chosen('month'), dayInIndia(new Date()));
-    const rules = { components, questions, pf: chosen('pf'), figure: figureLookup(figures, day) };
-    const change = ceilingChange(figures, day);
-    setResult(calculatePayroll(text.current?.value ?? '', { ...rules, change }));
-  };
+  const payroll = useMemo(() => {
+    if (pasted === undefined) return undefined;
+    const settingOf = (name: string) =>
+      settings[name] ?? asked.find((question) => question.name === name)?.default ?? '';
+    const day = dayOfWages(settingOf('month'), dayInIndia(new Date()));
+    const rules = {
+      components,
+      questions,
+      pf: settingOf('pf'),
+      figure: figureLookup(figures, day),
+      change: ceilingChange(figures, day),
+    };
+    return calculatePayroll(pasted, rules, (signature) => chosen[signature] ?? {});
+  }, [pasted, settings, chosen, components, questions, asked, figures]);
+  const choose = (signature: string, id: string, value: string) =>
+    setChosen({ ...chosen, [signature]: { ...chosen[signature], [id]: value } });
   return (
     <>
-      <div id="payroll-hint" className="mt-2 max-w-prose text-muted">
+      <div id="payroll-hint" className="mt-2 max-w-prose text-muted print:hidden">
         <p>Paste rows from a spreadsheet with their headings. The data stays in this browser.</p>
         <p className="mt-2 text-small">
           Headings: Name; {pay.join('; ')}; Pension, Fixed term, Disability (yes or no); Years,
-          Months (of service).
+          Months (of service). A column that is not recognised is asked about before the result.
         </p>
       </div>
-      <div ref={selects} className="fields mt-4 max-w-xl sm:grid-cols-2">
+      <div className="fields mt-4 max-w-xl sm:grid-cols-2 print:hidden">
         {asked.map(({ name, label, default: preset, choices }) => (
           <div key={name}>
             <label htmlFor={`payroll-${name}`}>{label}</label>
-            <select id={`payroll-${name}`} defaultValue={preset}>
+            <select
+              id={`payroll-${name}`}
+              defaultValue={preset}
+              onChange={({ target }) => setSettings({ ...settings, [name]: target.value })}
+            >
               {choices?.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -52,7 +69,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
           </div>
         ))}
       </div>
-      <label className="mt-4 block">
+      <label className="mt-4 block print:hidden">
         <span className="text-small font-semibold">Rows with their headings</span>
         <textarea
           ref={text}
@@ -60,62 +77,125 @@ export const PayrollCalculator = island(function PayrollCalculator({
           spellCheck={false}
           aria-describedby="payroll-hint"
           className="mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-base text-ink"
+          // A result of other rows than those in the field would be wrong.
+          onInput={() => setPasted(undefined)}
         />
       </label>
-      <button type="button" className="button button-solid mt-4" onClick={calculate}>
+      <button
+        type="button"
+        className="button button-solid mt-4"
+        onClick={() => setPasted(text.current?.value ?? '')}
+      >
         Calculate the rows
       </button>
-      <div role="status" className="mt-6">
-        {typeof result === 'string' && <p className="text-error">{result}</p>}
-        {typeof result === 'object' && <PayrollResult {...result} />}
-      </div>
+      {typeof payroll === 'object' && (
+        <>
+          <ReadSummary {...payroll} />
+          <SheetQuestions {...payroll} choose={choose} />
+        </>
+      )}
+      <p
+        role="status"
+        className={
+          typeof payroll === 'object' && payroll.isComplete
+            ? 'sr-only'
+            : 'mt-6 max-w-prose font-semibold text-error'
+        }
+      >
+        {statusOf(payroll)}
+      </p>
+      {typeof payroll === 'object' && payroll.isComplete && <PayrollResult {...payroll} />}
     </>
   );
 });
 
-function PayrollResult(result: Payroll) {
-  const { rows, unreadableLines, columnsLeftOut, columnsRead, change } = result;
-  const over = rows.filter(({ wages }) => wages.addedBack > 0).length;
+function statusOf(payroll: Payroll | string | undefined): string {
+  if (typeof payroll !== 'object') return payroll ?? '';
+  const open = payroll.questions.filter(({ answer }) => answer === undefined).length;
+  if (open > 0)
+    return open === 1
+      ? 'The result follows when you have answered the open question.'
+      : `The result follows when you have answered the ${open} open questions.`;
+  return payroll.problem ?? payroll.headline;
+}
+
+/** One sentence on what was read, and the lines that were not. */
+function ReadSummary({ summary, unreadableLines }: Payroll) {
   return (
-    <>
-      <p className="mb-3 max-w-prose text-small text-muted">
-        Columns read: {columnsRead.join('; ')}.
-      </p>
-      <p className="max-w-prose font-display text-h3 text-heading">
-        {formatCount(rows.length)} {rows.length === 1 ? 'employee' : 'employees'}: wages of{' '}
-        {formatRupees(sumPayrollRows(result, ({ wages }) => wages.wages))} a month. Exclusions{' '}
-        {over === 0 && 'do not '}exceed the limit
-        {over > 0 && rows.length > 1 && ` for ${formatQuantity(over, 'employee')}`}.
-      </p>
-      <p className="mt-2">
-        {change
-          ? `Provident fund is not worked out. ${dividedMonthText(change)}.`
-          : `Employer’s provident fund cost, compared with calculating on basic pay: ${formatSignedRupees(sumPayrollRows(result, ({ fundChange = 0 }) => fundChange))} a month.`}
-      </p>
+    <div className="mt-6 max-w-prose text-small">
+      <p>{summary}</p>
       {unreadableLines.length > 0 && (
-        <>
-          <p className="mt-4 font-semibold text-error">
-            Left out: {formatQuantity(unreadableLines.length, 'line')}.
-          </p>
-          <ul className="mt-1 text-small">
-            {unreadableLines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </>
+        <ul className="mt-2 font-semibold text-error">
+          {unreadableLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       )}
-      {columnsLeftOut.length > 0 && (
-        <p className="mt-4 text-small text-muted">
-          Columns that were not recognised and are left out: {columnsLeftOut.join(', ')}.
-        </p>
+    </div>
+  );
+}
+
+interface SheetQuestionsProps extends Payroll {
+  readonly choose: (signature: string, id: string, value: string) => void;
+}
+
+/** What the sheet leaves open, and what is read as probable and may be changed. */
+function SheetQuestions({ questions, signature, choose }: SheetQuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <fieldset className="mt-6 max-w-prose rounded-surface border border-rule bg-paper p-4 sm:p-5">
+      <legend className="px-1.5 font-display text-h4 text-heading">About this sheet</legend>
+      <div className="fields">
+        {questions.map((question, index) => (
+          <SheetQuestion
+            key={question.id}
+            fieldId={`payroll-question-${index}`}
+            {...question}
+            onChoose={(value) => choose(signature, question.id, value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SheetQuestionProps extends PayrollQuestion {
+  readonly fieldId: string;
+  readonly answer: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+function SheetQuestion({ fieldId, label, choices, preset, answer, onChoose }: SheetQuestionProps) {
+  const hint =
+    answer === undefined
+      ? 'Open: choose one to see the result.'
+      : preset !== undefined &&
+        answer === preset &&
+        'We have read it so. Change it if it is wrong.';
+  return (
+    <div>
+      <label htmlFor={fieldId}>{label}</label>
+      {hint && (
+        <span
+          id={`${fieldId}-hint`}
+          className={`mt-0.5 block text-fine ${answer === undefined ? 'font-semibold text-error' : 'text-muted'}`}
+        >
+          {hint}
+        </span>
       )}
-      <button
-        type="button"
-        className="button button-quiet mt-5"
-        onClick={() => saveFile('wages.csv', 'text/csv', payrollFile(result))}
+      <select
+        id={fieldId}
+        value={answer ?? ''}
+        aria-describedby={hint ? `${fieldId}-hint` : undefined}
+        onChange={({ target }) => onChoose(target.value)}
       >
-        Download each employee’s wages as CSV
-      </button>
-    </>
+        {answer === undefined && <option value="">Choose …</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

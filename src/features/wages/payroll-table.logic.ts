@@ -1,70 +1,76 @@
-/** A table as it is pasted from a spreadsheet or payroll software: its line of headings, and what each column holds. */
+/** A table as it is pasted from a spreadsheet or payroll software: titles, headings over one or two lines, and rows. */
 import Papa from 'papaparse';
+import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
+import { normalizeHeading, readHeading, type HeadingMeanings } from './payroll-headings.logic.ts';
 
-export interface HeadingMeaning {
-  readonly field: string;
-  /** Two columns of one meaning, such as "HRA" and "House rent allowance", would count the same pay twice. */
-  readonly meaning: string;
-}
-export type HeadingMeanings = ReadonlyMap<string, HeadingMeaning>;
-
-interface Column {
+export interface TableColumn {
+  readonly index: number;
+  /** `“HRA”`; a column without a heading is named by its letter: `column D`. */
+  readonly label: string;
   readonly heading: string;
-  /** Undefined for a heading that is not understood. */
-  readonly field?: string | undefined;
+  /** The title above several headings, such as `Deductions`. */
+  readonly group: string;
+}
+export interface TableRow {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+/** A line that is not read, and the reason as the end of a sentence. */
+export interface LeftOut {
+  readonly line: number;
+  readonly name?: string | undefined;
+  readonly reason: string;
 }
 
 const DELIMITERS = ['\t', ';', '|', ','];
 /** Headings are looked for in so many lines; the lines above them are titles. */
 const HEAD_LINES = 20;
+/** Titles that belong to the headings below them. */
+const GROUP_WORDS =
+  /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
 
-/** Currency, and units that mean a month, in a heading. */
-const MONTHLY =
-  / ((in )?(rs|inr|rupees?|ರೂ|रु)|(per |a )?(month|mth)|monthly|p ?m|ಮಾಸಿಕ|मासिक)(?= )/g;
-const YEARLY = / ((per |a )?(annum|year)|annual(ly)?|yearly|p ?a|lpa|ctc|ವಾರ್ಷಿಕ|वार्षिक)(?= )/g;
-/** In a title "year" alone may be the financial year. */
-const YEARLY_TITLE = /\bannum\b|\bannual|\byearly\b|ವಾರ್ಷಿಕ|वार्षिक/i;
+const isFilled = (cell: string | undefined) => (cell ?? '').trim() !== '';
+const hasAmount = (cells: readonly string[]) =>
+  cells.some((cell) => isFilled(cell) && parseAmount(cell) !== undefined);
 
-/** `Basic_Pay (₹)` → ` basic pay ` */
-const wordsOf = (heading: string) =>
-  ` ${heading.normalize('NFKC').toLowerCase()} `
-    .replace(/[\u200C\u200D]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
-
-/** Makes `basic_pay` equal to `BASIC PAY (₹ per month)`; `HRA (Earned)` stays different from `HRA`. */
-export const normalizeHeading = (heading: string) =>
-  wordsOf(heading).replace(MONTHLY, '').replaceAll(' ', '');
-
-/** `HRA (Earned)` → `hra`, `Annual basic` → `basic`: what may not be the pay of a month. */
-const baseHeading = (heading: string) =>
-  normalizeHeading(wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' ')).replace(YEARLY, ''));
-
-/** The rows below the headings, each with its line, and the columns; a sentence where that would take a guess. */
-export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
+/** The rows below the headings, each with its line, and the columns; a sentence if no headings can be found. */
+export function parsePayrollTable(
+  text: string,
+  meanings: HeadingMeanings,
+  parts: ReadonlySet<string>,
+) {
   const lines = text.replace(/\r\n?/g, '\n');
-  const find = (delimiter: string) => {
+  const found = DELIMITERS.map((delimiter) => {
     const top = parseCells(lines, delimiter, HEAD_LINES).data;
-    return { delimiter, head: findHeadings(top, meanings) };
-  };
-  const table = DELIMITERS.map(find).find(({ head }) => head >= 0);
-  if (!table) return 'Add a column headed “Basic pay” to the first line.';
-  const { data, misread } = parseCells(lines, table.delimiter);
+    return { delimiter, ...findHeadings(top, meanings, parts) };
+  }).sort((one, other) => other.score - one.score)[0];
+  if (!found || found.score === 0) return 'Add a column headed “Basic pay” to the first line.';
+  const { delimiter } = found;
+  const { data, misread } = parseCells(lines, delimiter);
   if (misread >= 0)
     return `Line ${misread + 1}: a cell begins with a quotation mark that does not end it, so the rows below it cannot be read. Remove the mark.`;
-  const title = data
-    .slice(0, table.head)
-    .flat()
-    .find((cell) => YEARLY_TITLE.test(cell));
-  if (title)
-    return `The title “${title.trim()}” suggests yearly figures. Paste the figures of one month.`;
-  const columns = columnsOf(data[table.head] ?? [], meanings);
-  if (typeof columns === 'string') return columns;
-  const rows = data
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .slice(table.head + 1)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length === 0) return 'Add a line for each employee below the headings.';
-  return { columns, rows };
+  const { first, last, columns } = joinHeadings(data, found.head, meanings, parts);
+  const titles = data.slice(0, last).flat().filter(isFilled);
+  const headings = columns.map(({ heading }) => normalizeHeading(heading));
+  const basic = columns.findIndex(
+    ({ heading, group }) => readHeading(heading, group, meanings).field === 'basic',
+  );
+  const rows: TableRow[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const [index, cells] of data.entries()) {
+    const line = index + 1;
+    if (index <= last || !cells.some(isFilled)) continue;
+    const reason = misfit(cells, { headings, delimiter, basic });
+    const filled = cells.filter(isFilled);
+    if (reason)
+      leftOut.push({ line, name: cells.find((cell) => /\p{L}/u.test(cell))?.trim(), reason });
+    else rows.push({ cells, line });
+    // A note at the foot may say that the figures are those of a year.
+    if (filled.length === 1 && !hasAmount(filled)) titles.push(...filled);
+  }
+  if (rows.length === 0 && leftOut.length === 0)
+    return 'Add a line for each employee below the headings.';
+  return { columns, rows, leftOut, titles, firstLine: first + 1 };
 }
 
 /** `misread`: index of the first row that a quotation mark has spoiled; -1 if there is none. */
@@ -77,30 +83,97 @@ function parseCells(text: string, delimiter: string, preview = 0) {
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
 
-/** Index of the line with most headings that are understood, basic pay among them; -1 if there is none. */
-function findHeadings(lines: readonly (readonly string[])[], meanings: HeadingMeanings): number {
-  const counts = lines.map((cells) => {
-    const fields = cells.map((cell) => meanings.get(baseHeading(cell))?.field);
-    return fields.includes('basic') ? fields.filter(Boolean).length : 0;
+/** The line with most headings that are understood; a part of pay counts more than a name. */
+function findHeadings(
+  lines: readonly (readonly string[])[],
+  meanings: HeadingMeanings,
+  parts: ReadonlySet<string>,
+) {
+  const scores = lines.map((cells) => {
+    const fields = cells
+      .filter(isFilled)
+      .flatMap((cell) => readHeading(cell, '', meanings).field ?? []);
+    if (hasAmount(cells)) return 0;
+    const isHead =
+      fields.some((field) => parts.has(field)) || (fields.includes('name') && cells.length > 1);
+    return isHead ? fields.length + fields.filter((field) => parts.has(field)).length : 0;
   });
-  const most = Math.max(0, ...counts);
-  return most === 0 ? -1 : counts.indexOf(most);
+  const score = Math.max(0, ...scores);
+  return { score, head: scores.indexOf(score) };
 }
 
-/** What each heading stands for; a sentence if two have one meaning, or one may not be the pay of a month. */
-function columnsOf(headings: readonly string[], meanings: HeadingMeanings): Column[] | string {
-  const exact = headings.map((heading) => meanings.get(normalizeHeading(heading)));
-  const unclear: string[] = [];
-  const columns = headings.map((heading, index): Column => {
-    const meaning = exact[index];
-    const field = meaning?.field ?? meanings.get(baseHeading(heading))?.field;
-    if (field === undefined || field === 'name') return { heading, field };
-    const isTwice = exact.filter((other) => other && other.meaning === meaning?.meaning).length > 1;
-    // Beside "HRA", "HRA (Arrears)" is left out like any other column.
-    if (!meaning && exact.some((other) => other?.field === field)) return { heading };
-    if (!meaning || isTwice) unclear.push(`“${heading.trim()}”`);
-    return { heading, field };
+/** Joins a line of titles with the line of headings below it: a heading that is empty takes the one above. */
+function joinHeadings(
+  data: readonly (readonly string[])[],
+  head: number,
+  meanings: HeadingMeanings,
+  parts: ReadonlySet<string>,
+) {
+  const isOver = (upper: readonly string[] | undefined) => {
+    const filled = upper?.filter(isFilled) ?? [];
+    return (
+      !hasAmount(filled) &&
+      (filled.length > 1 || filled.some((cell) => upper?.[0] !== cell && GROUP_WORDS.test(cell)))
+    );
+  };
+  const here = data[head] ?? [];
+  const below = data[head + 1] ?? [];
+  const continues =
+    !hasAmount(below) &&
+    below.some((cell) => parts.has(readHeading(cell, '', meanings).field ?? '')) &&
+    below.some((cell, index) => isFilled(cell) && !isFilled(here[index])) &&
+    isOver(here);
+  const last = continues ? head + 1 : head;
+  const upper = isOver(data[last - 1]) ? (data[last - 1] ?? []) : [];
+  const lower = data[last] ?? [];
+  let group = '';
+  const columns = Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    const above = upper[index]?.trim() ?? '';
+    const own = lower[index]?.trim() ?? '';
+    if (above !== '') group = above;
+    const heading = own === '' ? above : own;
+    const label = heading === '' ? `column ${columnLetter(index)}` : `“${heading}”`;
+    return { index, heading, label, group: own === '' ? '' : group };
   });
-  if (unclear.length === 0) return columns;
-  return `It is not clear which of these columns holds the monthly pay: ${unclear.join(', ')}. Keep one column for each part of pay, with the figures of a month, and head it as listed above, such as “Basic pay”.`;
+  return { first: upper.length > 0 ? last - 1 : last, last, columns };
+}
+
+/** `A` to `Z`, then `AA`, as in spreadsheets. */
+function columnLetter(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
+}
+
+interface TableShape {
+  readonly headings: readonly string[];
+  readonly delimiter: string;
+  /** Index of the column of basic pay; -1 without one. */
+  readonly basic: number;
+}
+
+/** Why a line does not fit the headings; undefined if it fits. */
+function misfit(cells: readonly string[], { headings, delimiter, basic }: TableShape) {
+  const width = cells.findLastIndex(isFilled) + 1;
+  if (width > headings.length) {
+    const likely =
+      delimiter === ','
+        ? 'commas inside amounts probably divide them. Put amounts such as "20,000" in quotation marks, or copy the rows from the spreadsheet'
+        : 'a cell probably contains the sign that divides the cells, or a heading is missing';
+    return `it has ${width} cells below ${headings.length} headings; ${likely}.`;
+  }
+  const [amount = '', next = ''] = basic < 0 ? [] : cells.slice(basic, basic + 2);
+  const isSplit = /^\s*\d{1,3}\s*$/.test(amount) && /^\s*\d{3}(\.\d+)?\s*$/.test(next);
+  if (delimiter === ',' && isSplit)
+    return `“${amount.trim()},${next.trim()}” may be one amount that its comma divides. Put it in quotation marks, or copy the rows from the spreadsheet.`;
+  const filled = cells.filter(isFilled).map((cell) => cell.trim());
+  if (
+    filled.length > 2 &&
+    filled.every((cell, index) => Number(cell) - Number(filled[0]) === index)
+  )
+    return 'it only numbers the columns.';
+  const repeated = cells.filter(
+    (cell, index) => isFilled(cell) && normalizeHeading(cell) === headings[index],
+  );
+  if (filled.length > 1 && repeated.length * 2 > filled.length) return 'it repeats the headings.';
+  return undefined;
 }

@@ -1,0 +1,119 @@
+import { useLayoutEffect, useRef } from 'react';
+import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
+import { markAroundPrint } from '#features/tool-engine/print-parts.ts';
+import { saveFile } from '#ui/copy-and-save.ts';
+import { payrollFile, sumPayrollRows, type Payroll, type PayrollRow } from './payroll.logic.ts';
+import { dividedMonthText, formatSignedRupees } from './wage-sums.logic.ts';
+
+/** The columns of the printed table; the CSV file has all of them. */
+const PRINTED: readonly (readonly [string, (row: PayrollRow) => number | undefined])[] = [
+  ['Pay in the 50% test', ({ wages }) => wages.total],
+  ['Exclusions', ({ wages }) => wages.exclusions],
+  ['Added back', ({ wages }) => wages.addedBack],
+  ['Wages', ({ wages }) => wages.wages],
+  ['PF, employee', ({ fund }) => fund?.employee],
+  ['PF, employer in all', ({ fund }) => fund?.cost],
+  ['ESI, employee', ({ esi }) => esi.employee],
+  ['ESI, employer', ({ esi }) => esi.employer],
+];
+
+const formatOrDash = (value: number | undefined) =>
+  value === undefined ? '–' : formatRupees(value);
+
+/** The result of a sheet without an open question: headline, file, and a table that is only printed. */
+export function PayrollResult(payroll: Payroll) {
+  const { rows, headline, summary, change } = payroll;
+  const printed = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const part = printed.current;
+    const outer = part?.parentElement ?? null;
+    markAroundPrint(part);
+    return () => {
+      part?.removeAttribute('data-printing');
+      for (let element = outer; element; element = element.parentElement)
+        element.toggleAttribute(
+          'data-around-print',
+          element.querySelector('[data-printing]') !== null,
+        );
+    };
+  }, []);
+  return (
+    <div ref={printed} data-printing="" className="mt-6">
+      <p className="hidden font-display text-h3 print:block">Wages of several employees</p>
+      <p className="max-w-prose font-display text-h3 text-heading">{headline}</p>
+      <p className="mt-2">
+        {change
+          ? `Provident fund is not worked out. ${dividedMonthText(change)}.`
+          : `Employer’s provident fund cost, compared with calculating on basic pay: ${formatSignedRupees(sumPayrollRows(payroll, ({ fundChange = 0 }) => fundChange))} a month.`}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => saveFile('wages.csv', 'text/csv', payrollFile(payroll))}
+        >
+          Download each employee’s wages as CSV
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          Print the table
+        </button>
+      </div>
+      <p className="mt-3 max-w-prose text-small text-muted print:hidden">
+        The link of this page holds the single employee above only. To pass this sheet on, send the
+        file or the print.
+      </p>
+      <div className="hidden print:block">
+        <p className="mt-2 text-fine">{summary}</p>
+        <table className="mt-3 w-full border-collapse text-[8pt] tabular-nums leading-snug">
+          <thead>
+            <tr className="border-b-2 border-rule">
+              <th scope="col" className="py-1 pr-2 text-left">
+                Name
+              </th>
+              {PRINTED.map(([title]) => (
+                <th key={title} scope="col" className="py-1 pl-2 text-right align-bottom">
+                  {title}
+                </th>
+              ))}
+              <th scope="col" className="py-1 pl-2 text-right align-bottom">
+                Gratuity due
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index} className="border-b border-rule">
+                <th scope="row" className="py-0.5 pr-2 text-left font-normal">
+                  {row.name}
+                </th>
+                {PRINTED.map(([title, value]) => (
+                  <td key={title} className="py-0.5 pl-2 text-right">
+                    {formatOrDash(value(row))}
+                  </td>
+                ))}
+                <td className="py-0.5 pl-2 text-right">
+                  {typeof row.gratuity === 'number' ? formatRupees(row.gratuity) : row.gratuity}
+                </td>
+              </tr>
+            ))}
+            <tr className="font-semibold">
+              <th scope="row" className="py-1 pr-2 text-left">
+                Total
+              </th>
+              {PRINTED.map(([title, value]) => (
+                <td key={title} className="py-1 pl-2 text-right">
+                  {formatOrDash(
+                    rows.some((row) => value(row) !== undefined)
+                      ? sumPayrollRows(payroll, (row) => value(row) ?? 0)
+                      : undefined,
+                  )}
+                </td>
+              ))}
+              <td />
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

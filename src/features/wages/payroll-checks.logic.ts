@@ -1,0 +1,119 @@
+/** Checks of a pay register against its titles, its CTC and its gross pay, and the questions that follow from them. */
+import { formatRupees, parseAmount } from '#features/tool-engine/amounts.logic.ts';
+import { formatQuantity } from '#lib/format.ts';
+import type { Ask, PayrollColumn } from './payroll-columns.logic.ts';
+import type { Line } from './payroll-lines.logic.ts';
+import {
+  findOtherPeriod,
+  findOtherUnit,
+  PERIODS,
+  UNITS_OF_SHEET,
+} from './payroll-periods.logic.ts';
+import { roundToPaise } from './wages.logic.ts';
+
+/** Rounding may move a total by some rupees. */
+const ROUNDING = 2;
+
+/** Rupees of a month that one unit of the sheet stands for; asks where titles or an annual CTC speak against 1. */
+export function askPeriod(
+  titles: readonly string[],
+  columns: readonly PayrollColumn[],
+  lines: readonly Line[],
+  parts: ReadonlySet<string>,
+  ask: Ask,
+): number {
+  const choicesOf = (options: Readonly<Record<string, { readonly label: string }>>) =>
+    Object.entries(options).map(([value, { label }]) => ({ value, label }));
+  const yearly = columns.find(
+    ({ field, variant }) => (field === 'ctc' || field === 'gross') && variant === 'year',
+  );
+  const ctc = yearly ?? columns.find(({ field }) => field === 'ctc');
+  const ratioIs = (wanted: number) =>
+    ctc !== undefined &&
+    lines.length > 0 &&
+    lines.every(({ cells }) => {
+      const cost = parseAmount(cells[ctc.index] ?? '') ?? 0;
+      const sum = sumOfCells(cells, columns, (column) => parts.has(column.field ?? ''));
+      return sum > 0 && Math.abs(cost - sum * wanted) <= Math.max(ROUNDING, cost / 100);
+    });
+  const unitTitle = findOtherUnit([...titles, ...columns.map(({ heading }) => heading)]);
+  const unit = unitTitle
+    ? ask({
+        id: `unit ${unitTitle}`,
+        label: `“${unitTitle}” may say that the amounts are not rupees. What are they?`,
+        choices: choicesOf(UNITS_OF_SHEET),
+      })
+    : 'rupees';
+  const title = findOtherPeriod(titles);
+  let sign: string | undefined;
+  if (title)
+    sign = `The title “${title.title}” does not say that the amounts are those of a month.`;
+  if (ratioIs(12)) sign = undefined;
+  else if (yearly && ratioIs(1)) sign = `${yearly.label} is the sum of the other columns.`;
+  const period = sign
+    ? ask({
+        id: `period ${sign}`,
+        label: `${sign} What are they?`,
+        choices: choicesOf(PERIODS),
+        preset: title?.probable && !(yearly && ratioIs(1)) ? 'month' : undefined,
+      })
+    : 'month';
+  const unitFactor = UNITS_OF_SHEET[(unit ?? 'rupees') as keyof typeof UNITS_OF_SHEET].factor;
+  return PERIODS[(period ?? 'month') as keyof typeof PERIODS].factor * unitFactor;
+}
+
+const sumOfCells = (
+  cells: readonly string[],
+  columns: readonly PayrollColumn[],
+  fits: (column: PayrollColumn) => boolean,
+) =>
+  columns.filter(fits).reduce((sum, { index }) => sum + (parseAmount(cells[index] ?? '') ?? 0), 0);
+
+/** Compares the parts read with a column of gross pay; returns what is to be added for each employee. */
+export function askGross(
+  employees: readonly { name: string; line: Line }[],
+  columns: readonly PayrollColumn[],
+  parts: ReadonlySet<string>,
+  ask: Ask,
+): readonly number[] {
+  const totals = columns.filter(({ field, variant }) => field === 'gross' && variant !== 'year');
+  const isPaid = ({ field = '' }: PayrollColumn) =>
+    parts.has(field) && field !== 'gratuity' && field !== 'exit';
+  const differences = employees.map(({ line: { cells } }) => {
+    const gaps = totals.flatMap(({ index, label }) => {
+      const gross = parseAmount(cells[index] ?? '') ?? 0;
+      if (gross === 0) return [];
+      const sum = (fits: (column: PayrollColumn) => boolean) =>
+        sumOfCells(cells, columns, (column) => isPaid(column) && fits(column));
+      // Some registers add what follows the total, or the employer's provident fund, and some do not.
+      const sums = [
+        sum(({ field }) => field !== 'employer-pf'),
+        sum(() => true),
+        sum((column) => column.index < index),
+        sum((column) => column.index < index && column.field !== 'employer-pf'),
+      ];
+      const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);
+      return {
+        label,
+        gross,
+        sum: sums[0] ?? 0,
+        gap: isEqual ? 0 : roundToPaise(gross - (sums[0] ?? 0)),
+      };
+    });
+    return gaps.some(({ gap }) => gap === 0) ? undefined : gaps.at(-1);
+  });
+  const index = differences.findIndex((difference) => difference !== undefined);
+  const [first, employee] = [differences[index], employees[index]];
+  if (!first || !employee) return [];
+  const count = differences.filter((difference) => difference !== undefined).length;
+  const canAdd = differences.every((difference) => (difference?.gap ?? 0) >= 0);
+  const answer = ask({
+    id: `gross ${first.label}`,
+    label: `${first.label} differs from the pay read on ${formatQuantity(count, 'line')}, such as line ${employee.line.line}, ${employee.name}: ${formatRupees(first.gross)} against ${formatRupees(first.sum)}. What counts?`,
+    choices: [
+      { value: 'keep', label: 'The pay read, without the difference' },
+      ...(canAdd ? [{ value: 'add', label: 'The difference too, as other pay that counts' }] : []),
+    ],
+  });
+  return answer === 'add' ? differences.map((difference) => difference?.gap ?? 0) : [];
+}

@@ -1,0 +1,224 @@
+/** What each column of a pay register is read as, and what the visitor is asked where that would be a guess. */
+import type { PayComponent } from '#collections/pay-components.ts';
+import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
+import {
+  groupByKey,
+  normalizeHeading,
+  readHeading,
+  type HeadingMeanings,
+  type HeadingReading,
+  type Period,
+} from './payroll-headings.logic.ts';
+import { PERIODS } from './payroll-periods.logic.ts';
+import type { TableColumn, TableRow } from './payroll-table.logic.ts';
+
+export interface PayrollQuestion {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** What is read until the visitor chooses otherwise; undefined if the result waits for an answer. */
+  readonly preset?: string | undefined;
+}
+/** The visitor's choices by the id of their question. */
+export type Choices = Readonly<Record<string, string>>;
+export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choices) =>
+  choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
+
+export interface PayrollColumn extends TableColumn, HeadingReading {
+  /** By what the amounts are multiplied to give those of a month. */
+  readonly factor: number;
+}
+
+/** Larger numbers are account, telephone or membership numbers. */
+const LARGEST_AMOUNT = 1e8;
+const HOW_IT_COUNTS: Readonly<Record<PayComponent['counts'], string>> = {
+  wages: 'wages',
+  unlisted: 'counts as wages',
+  excluded: 'excluded up to the limit',
+  outside: 'does not count',
+  kind: 'in kind',
+};
+/** Answers that take a column out of the calculation. */
+const NOT_PAY = [
+  { value: 'deduction', label: 'A deduction, a total or net pay' },
+  { value: 'record', label: 'A number, days or hours, not rupees' },
+  { value: 'ignore', label: 'Ignore this column' },
+];
+const isPeriod = (variant: string | undefined): variant is Period =>
+  variant !== undefined && variant in PERIODS;
+
+const quoteList = (columns: readonly TableColumn[]) => columns.map(({ label }) => label).join(', ');
+
+/** The columns of a table as they are read with the choices made, and the questions about them. */
+export function readColumns(
+  { columns: tableColumns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },
+  meanings: HeadingMeanings,
+  components: readonly PayComponent[],
+  chosen: Choices,
+) {
+  const questions: PayrollQuestion[] = [];
+  const ask = (question: PayrollQuestion) => {
+    questions.push(question);
+    return answerTo(question, chosen);
+  };
+  const isComponent = (field: string | undefined) => components.some(({ id }) => id === field);
+  const kinds = components.map(({ id, label, counts }) => ({
+    value: id,
+    label: `${label} (${HOW_IT_COUNTS[counts]})`,
+  }));
+  const hasAmounts = ({ index }: TableColumn) =>
+    rows.some(({ cells }) => {
+      const amount = parseAmount(cells[index] ?? '');
+      return amount !== undefined && amount !== 0 && amount < LARGEST_AMOUNT;
+    });
+
+  const readings = tableColumns.map((column) => ({
+    ...column,
+    ...readHeading(column.heading, column.group, meanings),
+    factor: 1,
+  }));
+  const afterDeductions = columnsAfterDeductions(
+    readings.map((column) => ({
+      ...column,
+      isPay: isComponent(column.field),
+      isEmpty: !hasAmounts(column),
+    })),
+  );
+  const columns: PayrollColumn[] = readings.map((column, position) => {
+    const { field, meaning, variant, label, group, probable } = column;
+    if (field === undefined && normalizeHeading(column.heading) === 'total')
+      return { ...column, field: afterDeductions.has(position) ? 'deduction' : 'gross' };
+    const isPay = isComponent(field);
+    const isUnclear =
+      variant === 'arrears' ||
+      (isPay && afterDeductions.has(position) && field !== 'employer-pf' && field !== 'gratuity');
+    if (
+      (field !== undefined && !isUnclear && !probable) ||
+      (field !== undefined && !isPay) ||
+      !hasAmounts(column)
+    )
+      return column;
+    // "Others" stands among the earnings and again among the deductions of the statutory registers.
+    const isAgain = readings
+      .slice(0, position)
+      .some((other) => other.meaning === meaning && other.field === field);
+    const preset = isUnclear
+      ? isAgain && variant === undefined
+        ? 'deduction'
+        : undefined
+      : probable
+        ? field
+        : undefined;
+    const occurrence = readings
+      .slice(0, position)
+      .filter((other) => other.heading === column.heading).length;
+    const under = group ? ` under “${group}”` : '';
+    const place = isUnclear && variant === undefined ? ', which follows the deductions' : '';
+    const answer = ask({
+      id: `column ${normalizeHeading(`${group} ${column.heading}`) || column.index} ${occurrence}`,
+      label: `What is ${label}${under}${place}?`,
+      choices: [...kinds, ...NOT_PAY],
+      preset,
+    });
+    return { ...column, field: answer, variant: undefined, meaning: `${meaning} ${position}` };
+  });
+  const withoutCopies = settlePeriods(settleCopies(columns, isComponent, ask), isComponent, ask);
+  return { columns: withoutCopies, questions };
+}
+
+/** Adds a question; returns the visitor's choice or else the preset. */
+export type Ask = (question: PayrollQuestion) => string | undefined;
+
+/** Positions from the first deduction behind the pay to the next total or net pay, where no title says what they are. */
+function columnsAfterDeductions(
+  columns: readonly (HeadingReading &
+    TableColumn & { readonly isPay: boolean; readonly isEmpty: boolean })[],
+): Set<number> {
+  const positions = new Set<number>();
+  let isAfter = false;
+  for (const [position, { field, heading, group, isEmpty }] of columns.entries()) {
+    if (group === '' && isAfter) positions.add(position);
+    const hasPay = columns.slice(0, position).some(({ isPay }) => isPay);
+    if (field === 'ctc' || /\b(net|total|hand|home)\b/i.test(heading)) isAfter = false;
+    else if (field === 'deduction' && hasPay && !isEmpty) isAfter = true;
+  }
+  return positions;
+}
+
+/** Of two columns of one part, such as the full rate and what was earned, only the chosen ones count. */
+function settleCopies(
+  columns: readonly PayrollColumn[],
+  isComponent: (field: string | undefined) => boolean,
+  ask: Ask,
+): PayrollColumn[] {
+  const copiesOf = ({ field, meaning }: PayrollColumn) =>
+    isComponent(field) || field === 'years' || field === 'months'
+      ? columns.filter((other) => other.field === field && other.meaning === meaning)
+      : [];
+  const leaveOut = new Set<number>();
+  // Beside "Basic" an annual or cumulative basic pay is no second amount.
+  for (const column of columns) {
+    const isOtherPeriod = isPeriod(column.variant) || column.variant === 'year-to-date';
+    const monthly = copiesOf(column).some(
+      ({ variant }) => !isPeriod(variant) && variant !== 'year-to-date',
+    );
+    if (isOtherPeriod && monthly) leaveOut.add(column.index);
+  }
+  const remaining = (column: PayrollColumn) =>
+    copiesOf(column).filter(({ index }) => !leaveOut.has(index));
+  const doubled = columns.filter(
+    (column) => !leaveOut.has(column.index) && remaining(column).length > 1,
+  );
+  const variantOf = ({ variant }: PayrollColumn) => variant ?? 'plain';
+  // One question for all parts that have the same forms, such as a rate and what was earned.
+  const formsOf = (column: PayrollColumn) => remaining(column).map(variantOf).sort();
+  const hasForms = (column: PayrollColumn) =>
+    new Set(formsOf(column)).size === formsOf(column).length;
+  const byForms = groupByKey(doubled.filter(hasForms), (column) => formsOf(column).join(' '));
+  for (const [forms, copies] of byForms) {
+    const answer = ask({
+      id: `basis ${forms}`,
+      label: 'Several columns hold the same part of pay. Which of them count?',
+      choices: [...new Set(copies.map(variantOf))].map((variant) => ({
+        value: variant,
+        label: quoteList(copies.filter((column) => variantOf(column) === variant)),
+      })),
+    });
+    for (const column of copies)
+      if (answer !== undefined && variantOf(column) !== answer) leaveOut.add(column.index);
+  }
+  for (const column of doubled) {
+    const copies = remaining(column);
+    if (hasForms(column) || copies[0] !== column) continue;
+    const answer = ask({
+      id: `copies ${column.meaning}`,
+      label: `${quoteList(copies)} may be the same pay. Which of them count?`,
+      choices: [
+        ...copies.map(({ index, label }) => ({ value: String(index), label: `Only ${label}` })),
+        ...(isComponent(column.field) ? [{ value: 'all', label: 'All, added up' }] : []),
+      ],
+    });
+    if (answer !== 'all' && answer !== undefined)
+      for (const { index } of copies) if (String(index) !== answer) leaveOut.add(index);
+  }
+  return columns.map((column) =>
+    leaveOut.has(column.index) ? { ...column, field: 'ignore' } : column,
+  );
+}
+
+/** Asks about columns whose heading names another period than a month: `Bonus (annual)` beside a monthly basic pay. */
+function settlePeriods(
+  columns: readonly PayrollColumn[],
+  isComponent: (field: string | undefined) => boolean,
+  ask: Ask,
+): PayrollColumn[] {
+  const others = columns.filter(({ field, variant }) => isComponent(field) && isPeriod(variant));
+  if (others.length === 0) return [...columns];
+  const answer = ask({
+    id: `period of ${others.map(({ meaning, variant }) => `${meaning} ${variant}`).join(' ')}`,
+    label: `The ${others.length === 1 ? 'heading' : 'headings'} ${quoteList(others)} may not mean the pay of a month. What do the amounts below are?`,
+    choices: Object.entries(PERIODS).map(([value, { label }]) => ({ value, label })),
+  });
+  const factor = PERIODS[(answer ?? 'month') as keyof typeof PERIODS].factor;
+  return columns.map((column) => (others.includes(column) ? { ...column, factor } : column));
+}

@@ -1,0 +1,228 @@
+/** What the heading of a column in a pay register means: a part of pay, the name, gross pay, a deduction, a record. */
+import type { PayComponent } from '#collections/pay-components.ts';
+import type { Question } from '#collections/tool-forms.ts';
+
+/** What a column holds if it is no part of pay and no question about the employee. */
+export type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
+/** How one column of a part of pay differs from another of the same part. */
+export type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
+export type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
+
+export interface HeadingReading {
+  /** Id of a part of pay or of a question, or another field; undefined if the heading is not understood. */
+  readonly field?: string | undefined;
+  /** Two columns of one meaning, such as "HRA" and "House rent allowance", would count the same pay twice. */
+  readonly meaning: string;
+  readonly variant?: Variant | undefined;
+  /** The heading names an allowance that is not in the list, so the reading is only probable. */
+  readonly probable?: boolean;
+}
+
+/** Short forms, each list after the word that it stands for. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  allowance: 'allow allows allowances allw allwn alw alwnc allce allc alls',
+  amount: 'amt',
+  arrears: 'arrear arr arrs arears',
+  basic: 'bas bsc',
+  contribution: 'contri contr contrib cont contributions',
+  conveyance: 'conv convey conveyence conveyances',
+  days: 'day',
+  deduction: 'ded dedn deds dedns dedu deductions',
+  earned: 'earning earnings earn',
+  education: 'edu educ edn educational',
+  employee: 'emp empl ee employees',
+  employer: 'er empr employers',
+  hours: 'hrs hour hr',
+  incentive: 'incent inct incentives',
+  medical: 'med medi',
+  number: 'no num nos',
+  other: 'oth others',
+  performance: 'perf',
+  professional: 'prof profession',
+  recovery: 'recoveries recov',
+  reimbursement: 'reim reimb reimbursements',
+  salary: 'sal salaries',
+  special: 'spl spcl sp',
+  total: 'tot ttl totals',
+  transport: 'trans transp tpt',
+  travel: 'trav tvl travelling traveling',
+  wage: 'wages',
+  washing: 'wash',
+};
+const LONG_FORM: ReadonlyMap<string, string> = new Map(
+  Object.entries(SHORT_FORMS).flatMap(([long, short]) =>
+    short.split(' ').map((word) => [word, long] as const),
+  ),
+);
+/** Words that say nothing about which pay it is, a month and the currency included. */
+const EMPTY_WORDS = new Set(
+  'of the for in to and a s per rs inr rupee rupees ರೂ रु month mth monthly pm ಮಾಸಿಕ मासिक'.split(
+    ' ',
+  ),
+);
+const VARIANT_WORDS: readonly (readonly [Variant | undefined, string])[] = [
+  ['arrears', 'arrears'],
+  ['year-to-date', 'ytd cumulative previous prev projected'],
+  ['half-year', 'half halfyearly'],
+  ['quarter', 'quarter quarterly qtr qtrly q1 q2 q3 q4'],
+  ['fortnight', 'fortnight fortnightly biweekly'],
+  ['week', 'week weekly wk'],
+  ['year', 'annum annual annually year yearly pa lpa ctc ವಾರ್ಷಿಕ वार्षिक'],
+  ['rate', 'rate fixed master standard std structure full entitled agreed f actual'],
+  ['earned', 'earned payable drawn current curr paid e'],
+  [undefined, 'amount value revised component'],
+];
+const VARIANT_OF_WORD = new Map(
+  VARIANT_WORDS.flatMap(([variant, words]) =>
+    words.split(' ').map((word) => [word, variant] as const),
+  ),
+);
+
+const OTHER_HEADINGS: Readonly<Record<OtherField, string>> = {
+  name: 'name, employee name, name employee, name worker, name workman, employee, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम, worker name, worker, staff name, staff, member name, beneficiary name, name and surname, name and designation, full name, workman name',
+  code: 'employee id, employee code, employee number, id, code, staff id, staff code, personnel number, pers number, worker id, token number, ticket number',
+  gross:
+    'gross, gross salary, gross pay, gross wage, gross earned, gross amount, total earned, total wage, total salary, total pay, total gross, total allowance earned, ಒಟ್ಟು ವೇತನ, सकल वेतन, कुल वेतन',
+  ctc: 'ctc, cost company, total ctc, gross ctc',
+  deduction:
+    'net, total deduction, in hand, take home, ptax, tds, lwf, fine, fines, loan, loans, emi, lic, society, recovery, lop, vpf, pf, epf, eps, esi, esic, pt, nps, welfare fund, loss pay, ನಿವ್ವಳ ವೇತನ, ಕಡಿತ, शुद्ध वेतन, कटौती',
+  record:
+    'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, tds percent, currency, narration, payment mode, mode payment, wage group, year',
+};
+/** Any of these words makes a heading without a word of pay a deduction or a base for one. */
+const DEDUCTION_WORDS =
+  'deduction recovery tax tds net loan loans advance advances fine fines penalty emi society lic premium insurance pf epf eps vpf edli esi esic pt lwf ptax lop ncp refund fund donation recover'.split(
+    ' ',
+  );
+const RECORD_WORDS =
+  'number code id date days hours uan pan ifsc ac account aadhaar aadhar mobile phone percent bank address email leave attendance worked remarks signature centre center serial'.split(
+    ' ',
+  );
+const PAY_WORDS =
+  'allowance bonus incentive commission arrears encashment gratuity reimbursement'.split(' ');
+const FUND_WORDS = 'pf epf eps provident pension'.split(' ');
+
+/** Titles above several columns: `Deductions` over PF and ESI, `Earned wages` over basic and HRA. */
+const GROUP_MEANINGS: readonly (readonly [RegExp, string])[] = [
+  [/\bemployer|\bcompany contribution|\bmanagement contribution/i, 'employer'],
+  [/^\W*(total |statutory |other )?(deductions?|recover(y|ies))\b|ಕಡಿತ|कटौती/i, 'deduction'],
+  [/^\W*(attendance|days|leave|hours)\b/i, 'record'],
+  [/^\W*arrears?\b/i, 'arrears'],
+  [/\b(rates?|fixed|master|structure|entitle)/i, 'rate'],
+  [/\b(earned|earnings?|payable|actuals?)\b/i, 'earned'],
+];
+
+/** `Basic_Pay (₹)` → `['basic', 'pay']`, `H.R.A.` → `['hra']`, `Conv. Allow.` → `['conveyance', 'allowance']` */
+function wordsOf(heading: string): string[] {
+  const plain = heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/%/g, ' percent ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    // Initials: "h r a" is "hra". Not the one letter before a word, as in "e basic".
+    .replace(/(^| )([a-z])((?: [a-z](?= |$))+)/g, (all: string) => ` ${all.replaceAll(' ', '')}`)
+    .trim();
+  const words = plain.split(' ').filter((word) => word !== '' && !EMPTY_WORDS.has(word));
+  return words.map((word, index) =>
+    word === 'all' && index > 0 ? 'allowance' : (LONG_FORM.get(word) ?? word),
+  );
+}
+
+/** Makes `basic_pay` equal to `BASIC PAY (₹ per month)`; `HRA (Earned)` stays different from `HRA`. */
+export const normalizeHeading = (heading: string) => wordsOf(heading).join('');
+
+/** The meaning of every heading that content or the lists above name, by its normalized form. */
+export function headingMeanings(
+  components: readonly PayComponent[],
+  questions: readonly Question[],
+) {
+  const meanings = new Map<string, HeadingReading>();
+  const add = (field: string, meaning: string, names: readonly string[]) => {
+    for (const name of names) meanings.set(normalizeHeading(name), { field, meaning });
+  };
+  for (const [field, names] of Object.entries(OTHER_HEADINGS)) add(field, field, names.split(', '));
+  for (const { name, columns } of questions) if (columns) add(name, name, [name, ...columns]);
+  for (const { id, label, columns } of components) {
+    // Different allowances that count alike are added up; basic pay has one column, and "special basic" beside it.
+    for (const name of columns)
+      add(id, id === 'basic' && !/special/.test(name) ? id : normalizeHeading(name), [name]);
+    add(id, id, [id, label]);
+  }
+  return meanings;
+}
+export type HeadingMeanings = ReturnType<typeof headingMeanings>;
+
+/** What a heading means, with the title above it and its neighbours. */
+export function readHeading(
+  heading: string,
+  group: string,
+  meanings: HeadingMeanings,
+): HeadingReading {
+  const reading = readAlone(heading, meanings);
+  const { field, variant } = reading;
+  const groupMeaning = GROUP_MEANINGS.find(([pattern]) => pattern.test(group))?.[1];
+  if (field === 'name' || field === 'code' || field === 'record') return reading;
+  if (groupMeaning === 'employer') {
+    const isFund = wordsOf(heading).some((word) => FUND_WORDS.includes(word));
+    const pay = isFund ? 'employer-pf' : field === 'gratuity' ? field : 'deduction';
+    return { field: pay, meaning: normalizeHeading(heading) };
+  }
+  if (groupMeaning === 'deduction' || groupMeaning === 'record')
+    return field === 'employer-pf' ? reading : { ...reading, field: groupMeaning };
+  if (groupMeaning === 'arrears' || groupMeaning === 'rate' || groupMeaning === 'earned') {
+    // "Total" under the earnings is gross pay.
+    const grouped = field === undefined && normalizeHeading(heading) === 'total' ? 'gross' : field;
+    return { ...reading, field: grouped, variant: variant ?? groupMeaning };
+  }
+  return reading;
+}
+
+function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
+  const words = wordsOf(heading);
+  const meaning = words.join('');
+  // "Month"
+  if (meaning === '')
+    return heading.trim() === '' ? { meaning } : { field: 'record', meaning: heading };
+  const known = meanings.get(meaning);
+  if (known) return known;
+  const has = (list: readonly string[]) => words.some((word) => list.includes(word));
+  const isPay = has(PAY_WORDS);
+  if (words.includes('employer') && !isPay) {
+    const field = has(FUND_WORDS) && !words.includes('edli') && !words.includes('admin');
+    return { field: field ? 'employer-pf' : 'deduction', meaning };
+  }
+  const { base, variant } = withoutVariant(heading);
+  if (words.includes('ctc') && /^(total)?$/.test(base))
+    return { field: 'ctc', meaning, variant: words.length > 1 ? variant : undefined };
+  const part = meanings.get(base);
+  const isHours = words.includes('hours') || words.includes('days');
+  if (part && !(isHours && !isPay)) return { ...part, variant };
+  if (!isPay && has(RECORD_WORDS)) return { field: 'record', meaning };
+  if (has(DEDUCTION_WORDS) && (!isPay || has(['deduction', 'recovery'])))
+    return { field: 'deduction', meaning };
+  if (/allowance$/.test(base)) return { field: 'special', meaning: base, variant, probable: true };
+  return { meaning: base || meaning, variant };
+}
+
+/** `HRA (Earned)` → `hra`, earned; `Annual basic` → `basic`, year. What is in brackets says no more than that. */
+function withoutVariant(heading: string) {
+  const all = wordsOf(heading);
+  const unbracketed = wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' '));
+  const isQualifier = (word: string, index: number) =>
+    VARIANT_OF_WORD.has(word) && (word.length > 1 || index === 0);
+  const variants = all.filter(isQualifier).map((word) => VARIANT_OF_WORD.get(word));
+  const variant = VARIANT_WORDS.find(([name]) => name && variants.includes(name))?.[0];
+  const base = unbracketed.filter((word, index) => !isQualifier(word, index)).join('');
+  return { base, variant };
+}
+
+/** Gathers what has the same key, in the order of its first. `Map.groupBy` is missing in Safari before 17.4. */
+export function groupByKey<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

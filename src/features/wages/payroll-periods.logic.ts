@@ -1,0 +1,75 @@
+/** Signs in the titles of a pay register that its figures are not rupees of a month. */
+import type { Period } from './payroll-headings.logic.ts';
+
+/** Titles with these words leave open which period they mean, so the visitor is asked. */
+const OTHER_PERIOD =
+  /\bannum\b|\bannual|\byearly\b|\bp\.? ?a\b(?!\w)|\b(per|a) (year|yr|quarter|week|day|hour)\b|\bc\.?t\.?c\b|\blpa\b|cost to company|quarter|\bqtr|\bq[1-4]\b|half.?year|\bweek(ly)?\b|fortnight|\bdaily\b|ವಾರ್ಷಿಕ|ವಾರದ|ತ್ರೈಮಾಸಿಕ|वार्षिक|सालाना|साप्ताहिक|तिमाही/i;
+const OTHER_UNIT =
+  /\b(in|rs\.?|inr|₹)\s*['’(]?\s*(lakhs?|lacs?|thousands?|crores?|millions?|000s?)\b|['’]000\b/i;
+/** A title of the financial year may be over the figures of a month: "Pay register October, FY 2026-27". */
+const FINANCIAL_YEAR = /\b(f\.?y\.?|financial year|year)\b[^\n]{0,12}\d{2}/i;
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTH_NAME = `(?:${MONTHS.join('|')})[a-z]*`;
+const DAY = `\\d{1,2}[-/. ](?:\\d{1,2}|${MONTH_NAME})[-/. ,]+\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|${MONTH_NAME}[-/. ,']*\\d{2,4}`;
+const SPAN = new RegExp(`(${DAY})\\W*(?:to|till|until|upto|through|[-–—]|ರಿಂದ|से)\\W*(${DAY})`, 'i');
+const MONTH_ONLY = new RegExp(`\\b${MONTH_NAME}\\b`, 'i');
+
+/** Days since 1970 of `01-04-2026`, `1 April 2026`, `2026-04-01` or the month `Apr-26`; NaN if it is no day. */
+function dayNumber(text: string, isEnd: boolean): number {
+  const parts = text.toLowerCase().split(/[-/. ,']+/);
+  const monthOf = (part = '') => {
+    const name = MONTHS.findIndex((month) => part.startsWith(month));
+    return name >= 0 ? name + 1 : Number(part);
+  };
+  if (/^\d{4}-/.test(text)) parts.reverse();
+  const [year = '', month, day] = [...parts].reverse();
+  const fullYear = Number(year) < 100 ? 2000 + Number(year) : Number(year);
+  // A month as an end ends with its last day: day 0 of the next month.
+  const date =
+    day === undefined && isEnd
+      ? Date.UTC(fullYear, monthOf(month), 0)
+      : Date.UTC(fullYear, monthOf(month) - 1, Number(day ?? 1));
+  return date / 86_400_000;
+}
+
+/** Whether a title names a span that is not about a month: `01-04-2026 to 31-03-2027`. */
+function hasOtherSpan(title: string): boolean {
+  const [, from = '', to = ''] = SPAN.exec(title) ?? [];
+  const days = dayNumber(to, true) - dayNumber(from, false) + 1;
+  return days > 31 || days < 28;
+}
+
+/**
+ * The first title that speaks against rupees of a month, and how much: `probable` where the figures are still read as
+ * those of a month.
+ */
+export function findOtherPeriod(titles: readonly string[]) {
+  const title = titles.find((text) => OTHER_PERIOD.test(text) || hasOtherSpan(text));
+  if (title) return { title: title.trim(), probable: false };
+  const ofYear = titles.find((text) => FINANCIAL_YEAR.test(text));
+  return ofYear && !titles.some((text) => MONTH_ONLY.test(text))
+    ? { title: ofYear.trim(), probable: true }
+    : undefined;
+}
+
+export const findOtherUnit = (titles: readonly string[]) =>
+  titles.find((title) => OTHER_UNIT.test(title))?.trim();
+
+/** The periods to choose from, and by what their amounts are multiplied to give a month. */
+export const PERIODS: Readonly<
+  Record<Period | 'month', { readonly label: string; readonly factor: number }>
+> = {
+  month: { label: 'Amounts of a month', factor: 1 },
+  year: { label: 'Amounts of a year: divide by 12', factor: 1 / 12 },
+  'half-year': { label: 'Amounts of half a year: divide by 6', factor: 1 / 6 },
+  quarter: { label: 'Amounts of a quarter: divide by 3', factor: 1 / 3 },
+  fortnight: { label: 'Amounts of two weeks: times 26, divided by 12', factor: 26 / 12 },
+  week: { label: 'Amounts of a week: times 52, divided by 12', factor: 52 / 12 },
+};
+/** Units of a sheet, and by what their amounts are multiplied to give rupees. */
+export const UNITS_OF_SHEET = {
+  rupees: { label: 'Rupees', factor: 1 },
+  thousands: { label: 'Thousands of rupees', factor: 1_000 },
+  lakhs: { label: 'Lakhs of rupees', factor: 100_000 },
+} as const;

@@ -1,0 +1,61 @@
+/** Finds the lines of a pay register that are no employees: totals, averages and amounts carried forward. */
+
+/** Words of a total anywhere in the cell, each a whole word: `Grand total`, `ಒಟ್ಟು ಮೊತ್ತ`, `HR Sum`. */
+const ANYWHERE =
+  'totals?|sub-?totals?|ttl|tot|ಒಟ್ಟು|ಒಟ್ಟಾರೆ|ಮೊತ್ತ|ಉಪಮೊತ್ತ|कुल|योग|महायोग|उपयोग|जोड़|एकूण|बेरीज|மொத்தம்|கூட்டுத்தொகை|మొత్తం|ആകെ|മൊത്തം|કુલ|સરવાળો|মোট|সর্বমোট|ਕੁੱਲ|ਜੋੜ|ମୋଟ|کل';
+const AT_THE_START =
+  'carried forward|brought forward|c ?/ ?f|b ?/ ?f|c ?/ ?d|b ?/ ?d|cf|bf|(?:grand|page|net) sums?';
+/** Names of functions that spreadsheets write below a group; as a whole cell, or after the name of the group. */
+const AT_THE_END = 'sum|average|avg|count|maximum|minimum|mean|median|std ?dev|product';
+/** Words that are names of people too, so they must be the whole cell. */
+const WHOLE = 'max|min|carried over|brought over|sum of above|aggregate|ಸರಾಸರಿ|औसत|अधिकतम|न्यूनतम';
+
+const whole = (words: string) =>
+  `(?:^|[^\\p{L}\\p{M}])(?:${words.normalize('NFKC')})(?![\\p{L}\\p{M}])`;
+const IS_TOTAL = new RegExp(
+  [
+    whole(ANYWHERE),
+    `^[^\\p{L}]*(?:${AT_THE_START})(?![\\p{L}\\p{M}])`,
+    `${whole(AT_THE_END)}[^\\p{L}]*$`,
+    `^[^\\p{L}]*(?:${WHOLE.normalize('NFKC')})[^\\p{L}\\p{M}]*$`,
+  ].join('|'),
+  'iu',
+);
+
+/** Whether a text names a total: `Sub-total`, `Total for October`, `कुल योग`, `C/F`; not `Totaram` or `कुलदीप`. */
+export const isTotal = (text: string) =>
+  IS_TOTAL.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+
+/** Rounding of each line may move its total by some rupees. */
+const ROUNDING = 0.005;
+
+/**
+ * Indexes of the rows of which every amount is the sum of the rows above, since the start or since the last such row.
+ * `sure` is false where that may be chance: too few rows or different amounts.
+ * @param rows the amounts of each line, in the same columns
+ */
+export function totalsByArithmetic(rows: readonly (readonly number[])[]) {
+  const found: { index: number; sure: boolean }[] = [];
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const empty = () => ({ sums: Array.from({ length: width }, () => 0), count: 0 });
+  const all = empty();
+  let sinceLast = empty();
+  for (const [index, row] of rows.entries()) {
+    const isSum = [all, sinceLast].find(
+      ({ sums, count }) =>
+        count >= 2 && sums.every((sum, column) => Math.abs(sum - (row[column] ?? 0)) < ROUNDING),
+    );
+    const amounts = new Set(row.filter((amount) => amount !== 0));
+    if (isSum && amounts.size > 0) {
+      found.push({ index, sure: isSum.count >= 3 && amounts.size >= 2 });
+      sinceLast = empty();
+      continue;
+    }
+    for (const part of [all, sinceLast]) {
+      part.count += 1;
+      for (const [column, amount] of row.entries())
+        part.sums[column] = (part.sums[column] ?? 0) + amount;
+    }
+  }
+  return found;
+}
