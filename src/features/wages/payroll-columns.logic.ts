@@ -112,11 +112,10 @@ export function readColumns(
     const occurrence = readings
       .slice(0, position)
       .filter((other) => other.heading === column.heading).length;
-    const under = group ? ` under “${group}”` : '';
     const place = isUnclear && variant === undefined ? ', which follows the deductions' : '';
     const answer = ask({
       id: `column ${normalizeHeading(`${group} ${column.heading}`) || column.index} ${occurrence}`,
-      label: `What is ${label}${under}${place}?`,
+      label: `What is ${label}${place}?`,
       choices: [...kinds, ...NOT_PAY],
       preset,
     });

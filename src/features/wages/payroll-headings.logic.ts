@@ -79,19 +79,19 @@ const VARIANT_OF_WORD = new Map(
 );
 
 const OTHER_HEADINGS: Readonly<Record<OtherField, string>> = {
-  name: 'name, employee name, name employee, name worker, name workman, employee, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम, worker name, worker, staff name, staff, member name, beneficiary name, name and surname, name and designation, full name, workman name',
+  name: 'name, particulars, employee name, name employee, name worker, name workman, employee, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम, worker name, worker, staff name, staff, member name, beneficiary name, name and surname, name and designation, full name, workman name',
   code: 'employee id, employee code, employee number, id, code, staff id, staff code, personnel number, pers number, worker id, token number, ticket number',
   gross:
     'gross, gross salary, gross pay, gross wage, gross earned, gross amount, total earned, total wage, total salary, total pay, total gross, total allowance earned, ಒಟ್ಟು ವೇತನ, सकल वेतन, कुल वेतन',
   ctc: 'ctc, cost company, total ctc, gross ctc',
   deduction:
-    'net, total deduction, in hand, take home, ptax, tds, lwf, fine, fines, loan, loans, emi, lic, society, recovery, lop, vpf, pf, epf, eps, esi, esic, pt, nps, welfare fund, loss pay, ನಿವ್ವಳ ವೇತನ, ಕಡಿತ, शुद्ध वेतन, कटौती',
+    'net, transaction amount, payment amount, amount payable, total deduction, damages, damages loss, in hand, take home, ptax, tds, lwf, fine, fines, loan, loans, emi, lic, society, recovery, lop, vpf, pf, epf, eps, esi, esic, pt, nps, welfare fund, loss pay, ನಿವ್ವಳ ವೇತನ, ಕಡಿತ, शुद्ध वेतन, कटौती',
   record:
-    'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, tds percent, currency, narration, payment mode, mode payment, wage group, year',
+    'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, tds percent, currency, narration, payment mode, mode payment, wage group, year, rate wage, wage rate, rate pay, rate, daily rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
 };
 /** Any of these words makes a heading without a word of pay a deduction or a base for one. */
 const DEDUCTION_WORDS =
-  'deduction recovery tax tds net loan loans advance advances fine fines penalty emi society lic premium insurance pf epf eps vpf edli esi esic pt lwf ptax lop ncp refund fund donation recover'.split(
+  'deduction recovery tax taxes adv tds net loan loans advance advances fine fines penalty emi society lic premium insurance pf epf eps vpf edli esi esic pt lwf ptax lop ncp refund fund donation recover'.split(
     ' ',
   );
 const RECORD_WORDS =
@@ -116,6 +116,8 @@ const GROUP_MEANINGS: readonly (readonly [RegExp, string])[] = [
 function wordsOf(heading: string): string[] {
   const plain = heading
     .normalize('NFKC')
+    // The code of a wage type in SAP: "/101 Total gross", "1010 HRA".
+    .replace(/^\s*\/?\d[\dA-Z]{2,3}\s+(?=\p{L})/u, '')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
     .replace(/%/g, ' percent ')
@@ -188,6 +190,8 @@ function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   if (known) return known;
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));
   const isPay = has(PAY_WORDS);
+  // The days of a muster roll are headed 1 to 31.
+  if (/^\d{1,2}$/.test(meaning)) return { field: 'record', meaning };
   if (words.includes('employer') && !isPay) {
     const field = has(FUND_WORDS) && !words.includes('edli') && !words.includes('admin');
     return { field: field ? 'employer-pf' : 'deduction', meaning };
@@ -196,6 +200,8 @@ function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   if (words.includes('ctc') && /^(total)?$/.test(base))
     return { field: 'ctc', meaning, variant: words.length > 1 ? variant : undefined };
   const part = meanings.get(base);
+  const isSum = words.length > 1 && words[0] === 'total' && !meanings.has(words.slice(1).join(''));
+  if (isSum && part === undefined && !isPay) return { field: 'deduction', meaning };
   const isHours = words.includes('hours') || words.includes('days');
   if (part && !(isHours && !isPay)) return { ...part, variant };
   if (!isPay && has(RECORD_WORDS)) return { field: 'record', meaning };

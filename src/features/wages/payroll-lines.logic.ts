@@ -42,7 +42,7 @@ export function withoutSums(
   const found = sums.map(({ line }) => line);
   const answer = ask({
     id: `totals ${found.map(({ name, line }) => name || line).join(' ')}`,
-    label: `Each amount of ${nameLines(found)} is the sum of the lines above. What is it?`,
+    label: `Each amount of ${nameLines(found)} is the sum of the lines above or below. What is it?`,
     choices: [
       { value: 'total', label: 'A total: leave it out' },
       { value: 'employee', label: 'An employee' },
@@ -51,7 +51,7 @@ export function withoutSums(
   });
   if (answer === 'employee') return [...lines];
   for (const line of found)
-    leave(line, 'its amounts are the sums of the lines above, so it is a total.');
+    leave(line, 'its amounts are the sums of other lines, so it is a total.');
   return lines.filter((line) => !found.includes(line));
 }
 

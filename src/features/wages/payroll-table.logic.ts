@@ -29,9 +29,10 @@ const HEAD_LINES = 20;
 const GROUP_WORDS =
   /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
 
-const isFilled = (cell: string | undefined) => (cell ?? '').trim() !== '';
-const hasAmount = (cells: readonly string[]) =>
-  cells.some((cell) => isFilled(cell) && parseAmount(cell) !== undefined);
+/** A rule of dashes fills no cell. */
+const isFilled = (cell: string | undefined) => /[\p{L}\p{N}]/u.test(cell ?? '');
+/** The days of a month are headings of muster rolls. */
+const hasAmount = (cells: readonly string[]) => cells.some((cell) => (parseAmount(cell) ?? 0) > 31);
 
 /** The rows below the headings, each with its line, and the columns; a sentence if no headings can be found. */
 export function parsePayrollTable(
@@ -132,10 +133,18 @@ function joinHeadings(
     const own = lower[index]?.trim() ?? '';
     if (above !== '') group = above;
     const heading = own === '' ? above : own;
-    const label = heading === '' ? `column ${columnLetter(index)}` : `“${heading}”`;
-    return { index, heading, label, group: own === '' ? '' : group };
+    return { index, heading, group: own === '' ? '' : group };
   });
-  return { first: upper.length > 0 ? last - 1 : last, last, columns };
+  const labelled = columns.map((column): TableColumn => {
+    const { index, heading, group } = column;
+    const isRepeated = columns.filter((other) => other.heading === heading).length > 1;
+    const under = isRepeated && group !== '' ? ` under “${group}”` : '';
+    return {
+      ...column,
+      label: heading === '' ? `column ${columnLetter(index)}` : `“${heading}”${under}`,
+    };
+  });
+  return { first: upper.length > 0 ? last - 1 : last, last, columns: labelled };
 }
 
 /** `A` to `Z`, then `AA`, as in spreadsheets. */

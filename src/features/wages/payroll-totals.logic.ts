@@ -30,32 +30,64 @@ export const isTotal = (text: string) =>
 const ROUNDING = 0.005;
 
 /**
- * Indexes of the rows of which every amount is the sum of the rows above, since the start or since the last such row.
- * `sure` is false where that may be chance: too few rows or different amounts.
+ * Indexes of the rows of which every amount is the sum of the rows above, since the start or since the last such row,
+ * or of the rows that follow. `sure` is false where that may be chance: too few rows or different amounts.
  * @param rows the amounts of each line, in the same columns
  */
 export function totalsByArithmetic(rows: readonly (readonly number[])[]) {
-  const found: { index: number; sure: boolean }[] = [];
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const empty = () => ({ sums: Array.from({ length: width }, () => 0), count: 0 });
-  const all = empty();
-  let sinceLast = empty();
-  for (const [index, row] of rows.entries()) {
-    const isSum = [all, sinceLast].find(
-      ({ sums, count }) =>
-        count >= 2 && sums.every((sum, column) => Math.abs(sum - (row[column] ?? 0)) < ROUNDING),
+  const sumOf = (added: readonly (readonly number[])[]) =>
+    Array.from({ length: width }, (_, column) =>
+      added.reduce((sum, row) => sum + (row[column] ?? 0), 0),
     );
-    const amounts = new Set(row.filter((amount) => amount !== 0));
-    if (isSum && amounts.size > 0) {
-      found.push({ index, sure: isSum.count >= 3 && amounts.size >= 2 });
-      sinceLast = empty();
-      continue;
-    }
-    for (const part of [all, sinceLast]) {
-      part.count += 1;
-      for (const [column, amount] of row.entries())
-        part.sums[column] = (part.sums[column] ?? 0) + amount;
+  const isEqual = (row: readonly number[], sums: readonly number[]) =>
+    sums.every((sum, column) => Math.abs(sum - (row[column] ?? 0)) < ROUNDING);
+  const found: { index: number; sure: boolean }[] = [];
+  const kindsOfAmount = (row: readonly number[]) =>
+    new Set(row.filter((amount) => amount !== 0)).size;
+  let above = 0;
+  let sinceLast = 0;
+  let sums = sumOf([]);
+  let sumsSinceLast = sumOf([]);
+  for (const [index, row] of rows.entries()) {
+    const amounts = kindsOfAmount(row);
+    let count: number;
+    if (isEqual(row, sums)) count = above;
+    else if (isEqual(row, sumsSinceLast)) count = sinceLast;
+    else count = countBelow(rows, index, isEqual);
+    if (count >= 2 && amounts > 0) {
+      found.push({ index, sure: count >= 3 && amounts >= 2 });
+      sinceLast = 0;
+      sumsSinceLast = sumOf([]);
+    } else if (amounts > 0) {
+      above += 1;
+      sinceLast += 1;
+      sums = sumOf([sums, row]);
+      sumsSinceLast = sumOf([sumsSinceLast, row]);
     }
   }
   return found;
+}
+
+/** How many rows below a row, with no other between, add up to it, as below the title of a group; 0 if they do not. */
+function countBelow(
+  rows: readonly (readonly number[])[],
+  index: number,
+  isEqual: (row: readonly number[], sums: readonly number[]) => boolean,
+): number {
+  const row = rows[index] ?? [];
+  const left = [...row];
+  for (let next = index + 1; next < rows.length; next += 1) {
+    for (const [column, amount] of (rows[next] ?? []).entries())
+      left[column] = (left[column] ?? 0) - amount;
+    if (left.some((amount) => amount < -ROUNDING)) return 0;
+    if (
+      isEqual(
+        left,
+        left.map(() => 0),
+      )
+    )
+      return next - index;
+  }
+  return 0;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { frozenFigure, frozenPay, frozenToolForm } from '../../../tests/frozen-law.ts';
+import type { Choices } from './payroll-columns.logic.ts';
 import { payrollFile, calculatePayroll, sumPayrollRows } from './payroll.logic.ts';
 import { payQuestions } from './wages.logic.ts';
 
@@ -7,7 +8,8 @@ const { components } = frozenPay();
 const { groups } = frozenToolForm('wage-calculator');
 const questions = [...payQuestions(components), ...groups.flatMap(({ questions }) => questions)];
 const rules = { components, questions, figure: frozenFigure };
-const read = (text: string, pf = 'ceiling') => calculatePayroll(text, { ...rules, pf });
+const read = (text: string, pf = 'ceiling', chosen: Choices = {}) =>
+  calculatePayroll(text, { ...rules, pf }, () => chosen);
 const result = (text: string, pf?: string) => {
   const payroll = read(text, pf);
   if (typeof payroll === 'string') throw new Error(payroll);
@@ -50,26 +52,6 @@ test.each([
   'ಹೆಸರು\tBASIC (ರೂ. ಮಾಸಿಕ)\nAsha\t೨೦,೦೦೦',
   'ಹೆಸರು\tಮೂಲ ವೆ\u0cd5ತನ (ರೂ.)\nAsha\t20000',
 ])('Asha has 20,000 in %j', (text) => expect(namesAndPay(text)).toEqual([['Asha', 20_000]]));
-
-test.each([
-  ['Name,Basic,HRA (Rate),HRA (Earned)\nA,20000,1,2', '“HRA (Rate)”, “HRA (Earned)”'],
-  ['Basic p.a.\tHRA\n240000\t5', '“Basic p.a.”'],
-  ['Annual basic;HRA yearly\n240000;5', '“Annual basic”, “HRA yearly”'],
-  ['Basic (CTC)\n240000', '“Basic (CTC)”'],
-  ['Basic,HRA,House rent allowance\n1,2,2', '“HRA”, “House rent allowance”'],
-  ['Basic,Years,Service\n1,2,2', '“Years”, “Service”'],
-  ['Basic,OT (hours)\n1,2', '“OT (hours)”'],
-])('columns that may not be the pay of a month are named: %j', (text, names) => {
-  expect(read(text)).toContain(`holds the monthly pay: ${names}. Keep one`);
-});
-
-test('columns that are not understood, or not the pay of a month beside one that is, are left out and named', () => {
-  const { rows, columnsLeftOut } = result(
-    'Basic,Basic (Annual),HRA,HRA (Arrears),Net pay,PF\n2,24,5,9,7,1',
-  );
-  expect(rows[0]?.wages.total).toBe(7);
-  expect(columnsLeftOut).toEqual(['Basic (Annual)', 'HRA (Arrears)', 'Net pay', 'PF']);
-});
 
 test('what was read from which column is said', () => {
   const { columnsRead } = result(
@@ -124,7 +106,6 @@ test.each([
   ['Basic,Special,Food Allowance\n1,ten,5', 'No employee could be read. Line 2: Special and'],
   ['', 'Add a column headed “Basic pay” to the first line.'],
   ['Basic\n\n', 'Add a line for each employee below the headings.'],
-  ['Pay per annum\nName,Basic\nA,5', 'The title “Pay per annum” suggests yearly figures.'],
 ])('a table that cannot be read: %#', (text, reason) => expect(read(text)).toContain(reason));
 
 test('the sum is that of all rows, to the paisa', () => {
@@ -142,7 +123,7 @@ test('the file → its encoding and each sum; a name that begins like a formula 
 
 test('in a month in which the ceiling changed, the file has words in place of the provident fund', () => {
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
-  const payroll = calculatePayroll('Basic\n20000', { ...rules, pf: 'ceiling', change });
+  const payroll = calculatePayroll('Basic\n20000', { ...rules, pf: 'ceiling', change }, () => ({}));
   if (typeof payroll === 'string') throw new Error(payroll);
   // Seven columns of provident fund, then ESI of the employer: 3.25% of 20,000.
   expect(payrollFile(payroll)).toContain(`,20000${',divided month'.repeat(7)},650,`);

@@ -1,0 +1,179 @@
+/**
+ * Twelve layouts in which payroll programs, banks and statutory forms print pay, with invented rows. The right answers
+ * were worked out by hand before the code was tried.
+ */
+import { expect, test } from 'vitest';
+import { frozenFigure, frozenPay, frozenToolForm } from '../../../tests/frozen-law.ts';
+import { calculatePayroll } from './payroll.logic.ts';
+import { payQuestions } from './wages.logic.ts';
+
+const { components } = frozenPay();
+const { groups } = frozenToolForm('wage-calculator');
+const questions = [...payQuestions(components), ...groups.flatMap(({ questions }) => questions)];
+const rules = { components, questions, figure: frozenFigure, pf: 'ceiling' };
+
+interface Layout {
+  readonly name: string;
+  readonly text: string;
+  /** The questions that must be answered, each with the start of its id and the answer that is right. */
+  readonly asked?: Readonly<Record<string, string>>;
+  /** Pay in the test and wages of each employee. */
+  readonly wages?: Readonly<Record<string, readonly [total: number, wages: number]>>;
+  /** Lines left out. */
+  readonly leftOut?: readonly number[];
+  /** Why there can be no result. */
+  readonly refused?: string;
+}
+
+const rowsOf = (...lines: readonly string[]) => lines.join('\n').replaceAll(' | ', '\t');
+
+const LAYOUTS: readonly Layout[] = [
+  {
+    name: 'Form B, wage register (Ease of Compliance Rules, 2017)',
+    text: rowsOf(
+      'FORM B',
+      'Format for wage register',
+      'Rate of minimum wages and since the date',
+      'Example Works, Bengaluru. Wage period from 01-10-2026 to 31-10-2026 (monthly)',
+      'Sl. No. in Employee register | Name | Rate of Wage | No. of Days worked | Overtime hours worked | Earned Wages |  |  |  |  |  |  | Deductions |  |  |  |  |  |  |  | Net Payment | Employer Share PF Welfare Fund | Receipt by Employee/ Bank Transaction ID | Date of Payment | Remarks',
+      ' |  |  |  |  | Basic | Special Basic | DA | Payments Overtime | HRA | *Others | Total | PF | ESIC | Society | Income Tax | Insurance | Others | Recoveries | Total |  |  |  |  | ',
+      '1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25',
+      '1 | Anu | 18000 | 26 | 4 | 10000 | 2000 | 3000 | 500 | 4000 | 1500 | 21000 | 1800 | 0 | 0 | 0 | 0 | 200 | 0 | 2000 | 19000 | 1800 | UTR12 | 07-11-2026 | ',
+    ),
+    wages: { Anu: [22_800, 16_500] },
+    leftOut: [7],
+  },
+  {
+    name: 'Form T, combined muster roll and register of wages (Karnataka)',
+    text: rowsOf(
+      'FORM T',
+      'Combined muster roll-cum-register of wages, October 2026',
+      "Sl. No | Name of the Employee | Father's / Husband's name | Male/Female | Designation / Employee No | Date of joining | ESI No | PF No | Wages fixed including VDA | 1 | 2 | 3 | No. of payable days | Total OT hours | Basic | VDA | HRA | Other allowances | OT | Leave wages | Maternity benefit | Gross | ESI | PF | PT | TDS | Sal Adv | Fines | Damages / Loss | Total deductions | Net payable | Signature",
+      '1 | Anu | Ravi | F | Operator E11 | 02-01-2024 | 5300000001 | KN/BNG/001 | 15000 | 1 | 0.5 | P | 25 | 2 | 9000 | 3000 | 2000 | 1000 | 300 | 500 | 0 | 15800 | 119 | 1440 | 200 | 0 | 500 | 0 | 0 | 2259 | 13541 | ',
+    ),
+    wages: { Anu: [15_800, 13_500] },
+  },
+  {
+    name: 'EPFO electronic challan-cum-return (ECR)',
+    text: rowsOf(
+      'UAN | MEMBER NAME | GROSS WAGES | EPF WAGES | EPS WAGES | EDLI WAGES | EPF CONTRI REMITTED | EPS CONTRI REMITTED | EPF EPS DIFF REMITTED | NCP DAYS | REFUND OF ADVANCES',
+      '100000000001 | ANU | 30000 | 15000 | 15000 | 15000 | 1800 | 1250 | 550 | 0 | 0',
+    ),
+    refused: 'No column holds basic pay',
+  },
+  {
+    name: 'greytHR salary register',
+    text: rowsOf(
+      'Example Traders Private Limited',
+      'Salary Register for the month of October 2026',
+      'Employee No | Employee Name | Join Date | Designation | Days In Month | Effective Work Days | LOP | BASIC | HRA | CONVEYANCE | MEDICAL ALLOWANCE | SPECIAL ALLOWANCE | GROSS | PF | ESI | PROF TAX | INCOME TAX | TOTAL DEDUCTIONS | NET PAY',
+      'E001 | Anu | 01 Apr 2024 | Analyst | 31 | 31 | 0 | 15000.00 | 6000.00 | 1600.00 | 1250.00 | 6150.00 | 30000.00 | 1800.00 | 0.00 | 200.00 | 0.00 | 2000.00 | 28000.00',
+      'E002 | Bala | 01 Jul 2025 | Clerk | 31 | 31 | 0 | 10000.00 | 4000.00 | 800.00 | 1250.00 | 1950.00 | 18000.00 | 1200.00 | 135.00 | 0.00 | 0.00 | 1335.00 | 16665.00',
+      'Grand Total |  |  |  | 62 | 62 | 0 | 25000.00 | 10000.00 | 2400.00 | 2500.00 | 8100.00 | 48000.00 | 3000.00 | 135.00 | 200.00 | 0.00 | 3335.00 | 44665.00',
+    ),
+    wages: { 'E001 Anu': [30_000, 22_400], 'E002 Bala': [18_000, 13_200] },
+    leftOut: [6],
+  },
+  {
+    name: 'Zoho Payroll, CSV',
+    text: [
+      'Employee Number,Employee Name,Work Email,Paid Days,LOP Days,Basic,House Rent Allowance,Conveyance Allowance,Fixed Allowance,Bonus,Gross Earnings,EPF - Employee,ESI - Employee,Professional Tax,Income Tax,Total Deductions,Reimbursements,Net Pay,EPF - Employer Contribution,ESI - Employer Contribution',
+      '7,Anu,anu@example.com,31,0,"25,000.00","12,500.00","1,600.00","5,900.00",0.00,"45,000.00","1,800.00",0.00,200.00,0.00,"2,000.00","2,000.00","45,000.00","1,800.00",0.00',
+    ].join('\n'),
+    wages: { '7 Anu': [48_800, 30_900] },
+  },
+  {
+    name: 'Keka salary register',
+    text: rowsOf(
+      'Employee Number | Employee Name | Department | Job Title | Working Days | Loss Of Pay Days | Basic | HRA | Medical Allowance | Special Allowance | Transport Allowance | Gross(A) | PF Employee | ESI Employee | Professional Tax | Total Income Tax | Total Contributions(B) | Total Deductions(C) | Net Pay(A-B-C) | PF Employer | ESI Employer',
+      'K12 | Kavya | Sales | Manager | 31 | 0 | 20000 | 8000 | 1250 | 9150 | 1600 | 40000 | 1800 | 0 | 200 | 0 | 1800 | 200 | 38000 | 1800 | 0',
+    ),
+    wages: { 'K12 Kavya': [41_800, 30_400] },
+  },
+  {
+    name: 'RazorpayX Payroll: an annual CTC of twelve times the month',
+    text: [
+      'Employee ID,Name,PAN,Annual CTC,Basic Salary,HRA,LTA,Special Allowance,PF (Employer),Gross Pay,TDS,PF (Employee),PT,LOP days,Net Pay',
+      'R1,Anu,AAAAA0000A,720000,30000,15000,2500,10700,1800,58200,2500,1800,200,0,53700',
+    ].join('\n'),
+    wages: { 'R1 Anu': [60_000, 40_700] },
+  },
+  {
+    name: 'Tally pay sheet, with the total of a group above its employees',
+    text: rowsOf(
+      'Example Traders',
+      'Pay Sheet',
+      '1-Oct-26 to 31-Oct-26',
+      "Particulars | Basic Pay | House Rent Allowance | Conveyance | Total Earnings | Employee's PF | Professional Tax | Total Deductions | Net Amount",
+      'Administration | 50,000.00 | 20,000.00 | 3,200.00 | 73,200.00 | 3,600.00 | 400.00 | 4,000.00 | 69,200.00',
+      'Anu | 20,000.00 | 8,000.00 | 1,600.00 | 29,600.00 | 1,800.00 | 200.00 | 2,000.00 | 27,600.00',
+      'Bala | 30,000.00 | 12,000.00 | 1,600.00 | 43,600.00 | 1,800.00 | 200.00 | 2,000.00 | 41,600.00',
+      'Grand Total | 50,000.00 | 20,000.00 | 3,200.00 | 73,200.00 | 3,600.00 | 400.00 | 4,000.00 | 69,200.00',
+    ),
+    asked: { totals: 'total' },
+    wages: { Anu: [29_600, 20_000], Bala: [43_600, 30_000] },
+    leftOut: [5, 8],
+  },
+  {
+    name: 'QuickBooks payroll summary, semicolons',
+    text: [
+      'Payroll summary by employee;;;;;;;;;;',
+      'October 2026;;;;;;;;;;',
+      'Employee;Pay date;Basic;HRA;Other Pay;Bonus;Gross Pay;Employee Taxes & Deductions;Employer Taxes & Contributions;Net Pay;Total Payroll Cost',
+      'Anu;31/10/2026;₹22,000.00;₹9,000.00;₹4,000.00;₹1,000.00;₹36,000.00;₹2,000.00;₹1,800.00;₹34,000.00;₹37,800.00',
+      'TOTAL;;₹22,000.00;₹9,000.00;₹4,000.00;₹1,000.00;₹36,000.00;₹2,000.00;₹1,800.00;₹34,000.00;₹37,800.00',
+    ].join('\n'),
+    wages: { Anu: [36_000, 26_000] },
+    leftOut: [5],
+  },
+  {
+    name: 'Saral PayPack pay register: full pay beside what was earned',
+    text: rowsOf(
+      'Sl No | Emp Code | Emp Name | Days Paid | Fixed |  |  |  | Earned |  |  |  |  | Deductions |  |  |  | Net Pay',
+      ' |  |  |  | Basic | DA | HRA | Total | Basic | DA | HRA | OT | Total | PF | ESI | PT | Total | ',
+      '1 | S01 | Anu | 27.9 | 10000 | 5000 | 4000 | 19000 | 9000 | 4500 | 3600 | 400 | 17500 | 1620 | 132 | 200 | 1952 | 15548',
+    ),
+    asked: { basis: 'earned' },
+    wages: { 'S01 Anu': [17_500, 13_500] },
+  },
+  {
+    name: 'HDFC Bank bulk payment file',
+    text: [
+      'Transaction Type,Beneficiary Code,Beneficiary Account Number,Transaction Amount,Beneficiary Name,Customer Reference Number,IFC Code,Beneficiary email id',
+      'N,ANU1,50100000000001,28000,Anu,SAL OCT,HDFC0000001,anu@example.com',
+    ].join('\n'),
+    refused: 'No column holds basic pay',
+  },
+  {
+    name: 'SAP payroll report: wage types, bars and rules',
+    text: [
+      'Payroll journal  October 2026',
+      '-----------------------------------------------------------------',
+      '|Pers.No.|Employee Name|Pers. Subarea|/101 Total gross|1000 Basic Pay|1010 HRA|1020 Conveyance|1200 Special Allw|/3F1 Ee PF contribution|/3F3 Er PF contribution|/3P1 Prof Tax|/560 Net pay|',
+      '-----------------------------------------------------------------',
+      '|00001234|Anu|BLR1|50,000.00|25,000.00|10,000.00|1,600.00|13,400.00|1,800.00-|1,800.00|200.00-|48,000.00|',
+      '-----------------------------------------------------------------',
+    ].join('\n'),
+    wages: { '00001234 Anu': [51_800, 38_400] },
+  },
+];
+
+test.each(LAYOUTS)('reads $name', ({ text, asked = {}, wages = {}, leftOut = [], refused }) => {
+  const chosen: Record<string, string> = {};
+  let payroll = calculatePayroll(text, rules, () => chosen);
+  if (refused !== undefined) {
+    expect(payroll).toContain(refused);
+    return;
+  }
+  if (typeof payroll === 'string') throw new Error(payroll);
+  const open = payroll.questions.filter(({ answer }) => answer === undefined);
+  expect(open.map(({ id }) => id.split(' ')[0])).toEqual(Object.keys(asked));
+  for (const { id } of open) chosen[id] = asked[id.split(' ')[0] ?? ''] ?? '';
+  payroll = calculatePayroll(text, rules, () => chosen);
+  if (typeof payroll === 'string') throw new Error(payroll);
+  expect(payroll.isComplete, JSON.stringify(payroll.questions)).toBe(true);
+  const found = payroll.rows.map(({ name, wages }) => [name, [wages.total, wages.wages]]);
+  expect(Object.fromEntries(found)).toEqual(wages);
+  const lines = payroll.unreadableLines.map((line) => Number(/^Line (\d+)/.exec(line)?.[1]));
+  expect(lines).toEqual(leftOut);
+});
