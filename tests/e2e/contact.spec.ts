@@ -89,7 +89,7 @@ test('sent with faults → nothing goes out; each field says what it needs', asy
   const [email, company] = [field(page, 'Email Address *'), field(page, 'Company *')];
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(MAIL_HINT);
-  await email.pressSequentially('x');
+  await email.pressSequentially('visitor.example');
   await expect(email).toHaveAttribute('aria-invalid', 'false');
   await expect(company).toHaveAttribute('aria-invalid', 'true');
   await company.fill('Rao Exports');

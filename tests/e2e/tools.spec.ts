@@ -239,3 +239,80 @@ test('wages of many, a line bad → named; the rest is read, unsent, saved', asy
   expect(text).toContain(`"'=Asha",55000,30000,2500,0,27500,3000`);
   await expectSound(page);
 });
+
+for (const [route, query] of Object.entries(ANSWERS))
+  test(`${route}: a question that is hidden and asked again shows what counts`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${route}#${query}`);
+    const before = await verdict(page).textContent();
+    const form = page.locator('form[method=dialog]').first();
+    const names = await form
+      .locator('select, input[type=radio]')
+      .evaluateAll((fields) => [
+        ...new Set(fields.map((field) => (field as HTMLInputElement).name)),
+      ]);
+    /** Answers with each other choice of a question, then again with the one that the link gave. */
+    await form.evaluate(async (element, asked) => {
+      const paint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const answer = async (name: string, value: string) => {
+        const field = [...(element as HTMLFormElement).elements].find(
+          (each) =>
+            (each as HTMLInputElement).name === name &&
+            ((each as HTMLInputElement).type !== 'radio' ||
+              (each as HTMLInputElement).value === value),
+        ) as HTMLInputElement | HTMLSelectElement | undefined;
+        if (!field) return;
+        if (field instanceof HTMLSelectElement) {
+          field.value = value;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+        } else field.click();
+        await paint();
+      };
+      for (const name of asked) {
+        const field = (element as HTMLFormElement).elements.namedItem(name);
+        if (!field || field instanceof HTMLInputElement) continue;
+        const given = (field as HTMLSelectElement | RadioNodeList).value;
+        const values = (
+          field instanceof HTMLSelectElement ? [...field.options] : [...(field as RadioNodeList)]
+        ).map((choice) => (choice as HTMLOptionElement).value);
+        for (const other of values.filter((value) => value !== given && value !== '')) {
+          await answer(name, other);
+          await answer(name, given);
+        }
+      }
+    }, names);
+    await expect(verdict(page)).toHaveText(before ?? '');
+  });
+
+test('a link is copied and a result sent at once after a change: both are of the new result', async ({
+  page,
+}) => {
+  await page.goto(LATE);
+  await expect(verdict(page)).toHaveText(LATE_VERDICT);
+  await page.clock.install();
+  await lateForm(page).getByLabel('Tax paid in cash with the return').fill('2 lakh');
+  const link = page.getByRole('link', { name: 'Send this to us' });
+  await link.evaluate((element) => {
+    element.addEventListener('click', (event) => event.preventDefault());
+  });
+  await link.click();
+  await expect(link).toHaveAttribute('href', /cash-tax%3D2%2Blakh/);
+});
+
+test('says that a tool could not be loaded, and keeps what was typed when it is tried again', async ({
+  page,
+}) => {
+  await page.route(/_astro\/LateFees\.[^/]+\.js/, (route) => route.abort());
+  await page.goto(ROUTES.lateFees);
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await page.locator('select[name=form]').selectOption('aoc-4-mgt-7');
+  await expect(notice).toBeVisible();
+  await page.unroute(/_astro\/LateFees\.[^/]+\.js/);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('What is late?')).toHaveValue('aoc-4-mgt-7');
+  await expect(notice).toBeHidden();
+});

@@ -54,6 +54,29 @@ test('a reload after the last key, a new tab → the draft is there', async ({ p
   await expect(promise(next)).toBeVisible();
 });
 
+test('two tabs keep one draft: each follows what the other types', async ({ page, context }) => {
+  const second = await context.newPage();
+  await openContact(second);
+  await openContact(page);
+  await field(page, 'Message *').fill('A long message that must not be lost');
+  await expect(field(second, 'Message *')).toHaveValue('A long message that must not be lost');
+  await field(second, 'Company *').fill('Rao');
+  await expect(field(page, 'Company *')).toHaveValue('Rao');
+  await page.reload();
+  await hydrated(page);
+  await expectFields(page, {
+    'Message *': 'A long message that must not be lost',
+    'Company *': 'Rao',
+  });
+});
+
+for (const stored of ['{"savedAt":9e15}', '{"savedAt":0,"fields":null}', '"text"', 'x'])
+  test(`opens with an empty form where the browser has stored ${stored}`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('contact-draft', text), stored);
+    await openContact(page);
+    await expectFields(page, {});
+  });
+
 /** Makes the kept draft half a day older. */
 const age = (page: Page) =>
   page.evaluate((ms) => {
@@ -131,15 +154,17 @@ test('the map comes into view → it is shown, with a link beside it', async ({ 
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>map</p>' }),
   );
+  await page.setViewportSize({ width: 390, height: 600 });
   await openContact(page);
   const frame = page.locator('iframe');
-  await expect(frame).toHaveAttribute('loading', 'lazy');
+  // Not before it is one window's height away.
+  await expect(frame).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Where we are' }).scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('title', `Map of the surroundings of ${firm.name}`);
   const { latitude, longitude } = firm.map;
   const src = new RegExp(`export/embed.html.*marker=${latitude}%2C${longitude}`);
-  await expect(frame).toHaveAttribute('src', src);
   await expect(frame).toHaveCSS('height', '450px');
-  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('src', src);
   await expect(frame.contentFrame().getByText('map')).toBeVisible();
   const link = page.getByRole('link', { name: /openstreetmap\.org/ });
   await expect(link).toHaveAttribute('href', /mlat=.+&mlon=.+/);

@@ -46,7 +46,9 @@ export function Checklist({ name, title, items, download }: ChecklistProps) {
             </span>
             .
           </p>
-          <p className="mb-2 text-small text-muted">Your ticks are saved in this browser only.</p>
+          <p data-saved="" className="mb-2 text-small text-muted">
+            Your ticks are saved in this browser only.
+          </p>
         </div>
         {download && <DownloadLink {...download} />}
       </div>

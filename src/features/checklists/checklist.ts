@@ -12,22 +12,33 @@ export function startChecklist(list: HTMLElement): void {
       line.setAttribute('stroke-dashoffset', String(1 - ticked.length / boxes.length));
     for (const [index, dot] of list.querySelectorAll('.chain circle').entries())
       dot.toggleAttribute('data-done', index < ticked.length);
-    if (ticked.length === 0) storage()?.removeItem(name);
-    else storage()?.setItem(name, ticked.map(({ value }) => value).join('\n'));
+    const saved = store(name, ticked.map(({ value }) => value).join('\n'));
+    list.querySelector('[data-saved]')?.toggleAttribute('hidden', !saved);
   };
   // The checkboxes work before this script: ticks made meanwhile are added to the saved ones.
-  const saved = storage()?.getItem(name)?.split('\n') ?? [];
-  for (const box of boxes) box.checked ||= saved.includes(box.value);
+  const ticks = savedTicks(name);
+  for (const box of boxes) box.checked ||= ticks.includes(box.value);
   save();
   list.querySelector('[data-tools]')?.classList.remove('invisible');
   list.addEventListener('change', save);
 }
 
-/** Returns undefined if the visitor has blocked storage: ticks are then counted but not saved. */
-function storage(): Storage | undefined {
+/** Saves the ticks, or deletes them if there are none. Returns false if the browser refuses storage or it is full. */
+function store(name: string, ticks: string): boolean {
   try {
-    return localStorage;
+    if (ticks === '') localStorage.removeItem(name);
+    else localStorage.setItem(name, ticks);
+    return true;
   } catch {
-    return undefined;
+    return false;
+  }
+}
+
+/** Returns the saved ticks; empty if the browser refuses storage: ticks are then counted but not saved. */
+function savedTicks(name: string): string[] {
+  try {
+    return localStorage.getItem(name)?.split('\n') ?? [];
+  } catch {
+    return [];
   }
 }

@@ -9,8 +9,17 @@ import { MessageForm, formFieldNamed, type MessageFormProps } from './MessageFor
 export const ContactForm = island(function Form(props: MessageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
+  /** Fields that were typed in here; the others follow what another tab stores. */
+  const edited = useRef(new Set<string>());
   useEffect(() => {
     if (form.current) setHasDraft(openDraft(form.current));
+    const followOtherTab = ({ key }: StorageEvent) => {
+      const draft = key === CONTACT_DRAFT_KEY ? readContactDraft() : {};
+      for (const [name, field] of form.current ? fieldsOf(form.current) : [])
+        if (!edited.current.has(name)) field.value = draft[name] ?? field.value;
+    };
+    window.addEventListener('storage', followOtherTab);
+    return () => window.removeEventListener('storage', followOtherTab);
   }, []);
 
   return (
@@ -21,7 +30,14 @@ export const ContactForm = island(function Form(props: MessageFormProps) {
       className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&>:nth-child(n+5)]:col-span-2"
       buttonLabel="Send message"
       buttonClass="mt-2"
-      onChange={(element) => setHasDraft(saveDraft(element))}
+      onInput={(element, name) => {
+        edited.current.add(name);
+        setHasDraft(saveDraft(element, edited.current));
+      }}
+      onSent={() => {
+        edited.current.clear();
+        setHasDraft(deleteDraft());
+      }}
     >
       <p className="linked mt-4 text-small text-muted">
         We use the details you send to reply to you. <a href={ROUTES.privacy}>Privacy policy</a>
@@ -34,7 +50,8 @@ export const ContactForm = island(function Form(props: MessageFormProps) {
             onClick={() => {
               if (!form.current) return;
               form.current.reset();
-              saveDraft(form.current);
+              edited.current.clear();
+              deleteDraft();
               setHasDraft(openDraft(form.current)); // restores the subject from the link
               form.current.querySelector('input')?.focus();
             }}
@@ -87,18 +104,36 @@ function openDraft(form: HTMLFormElement): boolean {
   return Object.keys(draft).length > 0;
 }
 
-/** Stores the values of the form, except a subject that came with the link. Returns whether a draft is stored. */
-function saveDraft(form: HTMLFormElement): boolean {
+/**
+ * Stores the fields of the form, except a subject that came with the link. Of a field that was not typed in here, what
+ * another tab has stored stays. Returns whether a draft is stored.
+ */
+function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean {
   const { subject } = readLink();
-  const typed = fieldsOf(form).filter(
-    ([name, { value }]) => value !== '' && !(name === 'subject' && value === subject),
+  const stored = readContactDraft();
+  const fields = Object.fromEntries(
+    fieldsOf(form)
+      .map(([name, { value }]) => {
+        const isOurs = edited?.has(name) ?? true;
+        return [name, isOurs ? value : (stored[name] ?? value)] as const;
+      })
+      .filter(([name, value]) => value !== '' && !(name === 'subject' && value === subject)),
   );
-  const fields = Object.fromEntries(typed.map(([name, { value }]) => [name, value]));
+  if (Object.keys(fields).length === 0) return deleteDraft();
   try {
-    if (typed.length === 0) localStorage.removeItem(CONTACT_DRAFT_KEY);
-    else localStorage.setItem(CONTACT_DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), fields }));
-    return typed.length > 0;
+    localStorage.setItem(CONTACT_DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), fields }));
+    return true;
   } catch {
-    return false; // storage is full or refused: the form works without it
+    return false; // Storage is full or refused: the form works without it.
   }
+}
+
+/** Deletes the draft. Returns false: none is stored. */
+function deleteDraft(): boolean {
+  try {
+    localStorage.removeItem(CONTACT_DRAFT_KEY);
+  } catch {
+    // Storage is refused: there was no draft.
+  }
+  return false;
 }

@@ -16,7 +16,7 @@ import { FIXED_TEXTS } from '#site/texts.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 import {
   CONTACT_FIELDS,
-  MESSAGE_HINT,
+  FIELD_HINTS,
   describeFieldError,
   messageMailHref,
   createTemplateParams,
@@ -52,8 +52,10 @@ interface Props extends MessageFormProps {
   buttonClass?: string;
   /** Values of fields that the visitor does not see. */
   prefilled?: Partial<ContactMessage>;
-  /** Called when the visitor types, and when a send has emptied the form. */
-  onChange?: (form: HTMLFormElement) => void;
+  /** Called when the visitor types in a field. */
+  onInput?: (form: HTMLFormElement, name: string) => void;
+  /** Called when a send has emptied the form. */
+  onSent?: () => void;
   children?: ReactNode;
 }
 
@@ -70,7 +72,8 @@ export function MessageForm({
   buttonLabel,
   buttonClass = '',
   prefilled = {},
-  onChange,
+  onInput,
+  onSent,
   children,
 }: Props) {
   const hydrated = useHydrated();
@@ -99,7 +102,7 @@ export function MessageForm({
     try {
       await sendMessage({ ...params, subject: mark + params.subject });
       form.reset();
-      onChange?.(form);
+      onSent?.();
       setSent(true);
       addToast('sent');
     } catch {
@@ -131,12 +134,12 @@ export function MessageForm({
           event.preventDefault();
           submit(event.currentTarget);
         }}
-        onInput={({ currentTarget }) => {
+        onInput={({ currentTarget, target }) => {
           setSent(false);
           // Only fields that show an error are checked again.
           const wrong = fields.filter((name) => name in errors);
           if (wrong.length > 0) setErrors(findErrors(currentTarget, wrong));
-          onChange?.(currentTarget);
+          onInput?.(currentTarget, (target as HTMLInputElement).name);
         }}
         onReset={() => {
           setErrors({});
@@ -234,13 +237,12 @@ function TextField(props: { name: ContactFieldName; error: string | undefined; l
   const { label, type, autoComplete } = CONTACT_FIELDS[name];
   const id = `field-${name}`;
   const errorId = `${id}-error`;
-  const hintId = type === 'area' ? `${id}-hint` : '';
+  const hint = FIELD_HINTS[name];
+  const hintId = hint ? `${id}-hint` : '';
   const shared = {
     id,
     name,
     autoComplete,
-    // All fields together stay below the limit of one send call.
-    maxLength: type === 'area' ? 10_000 : 200,
     required: true,
     readOnly: locked,
     className: FIELD_CLASS,
@@ -252,9 +254,9 @@ function TextField(props: { name: ContactFieldName; error: string | undefined; l
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
         {label}
       </label>
-      {hintId && (
+      {hint && (
         <p id={hintId} className="-mt-1 mb-1.5 text-fine text-muted">
-          {MESSAGE_HINT}
+          {hint}
         </p>
       )}
       {type === 'area' ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} />}

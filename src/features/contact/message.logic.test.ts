@@ -32,6 +32,12 @@ test.each([
   expect(createTemplateParams({ ...FULL, subject }).subject).toBe(sent);
 });
 
+test('an address goes out without the signs that nobody sees, its domain in ASCII', () => {
+  expect(createTemplateParams({ email: 'asha@\u200Bmünchen.example ' }).email).toBe(
+    'asha@xn--mnchen-3ya.example',
+  );
+});
+
 test('a form with fewer fields sends all seven', () => {
   const params = createTemplateParams({ email: 'asha@visitor.example' });
   expect(Object.keys(params)).toEqual(Object.keys(createTemplateParams(FULL)));
@@ -43,6 +49,22 @@ test.each([
   ['subject', '  ', undefined],
   ['company', '  ', 'Enter your company'],
   ['company', 'Rao', undefined],
+  [
+    'company',
+    'R'.repeat(201),
+    'Company: 201 characters; at most 200 can be sent. Shorten the text.',
+  ],
+  ['message', 'a'.repeat(10_000), undefined],
+  [
+    'message',
+    'a'.repeat(18_389),
+    'Message: 18,389 characters; at most 10,000 can be sent. Shorten the text.',
+  ],
+  ['email', 'meera.iyer@firm', 'Enter an e-mail address such as name@example.com'],
+  ['email', 'asha@\u200Bvisitor.example', undefined],
+  ['email', 'asha@उदाहरण.भारत', undefined],
+  ['phone', '12345', 'Enter a phone number with its code, such as +91 80 1234 5678'],
+  ['phone', '+971 4 555 0100', undefined],
 ] as const)('the error of the %s "%s": %s', (name, value, error) => {
   const validity = { valid: true } as ValidityState;
   expect(describeFieldError(name, { value, validity, validationMessage: '' })).toBe(error);

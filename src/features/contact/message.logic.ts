@@ -1,4 +1,5 @@
 /** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
+import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-details.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { mailText, type TemplateParams } from '#site/message-endpoint.ts';
 
@@ -12,41 +13,61 @@ export const CONTACT_FIELDS = {
   subject: { label: 'Subject *', type: 'text', autoComplete: 'off' },
   message: { label: 'Message *', type: 'area', autoComplete: 'off' },
 } as const;
-/** Below the label of the message: what helps us to answer at once. */
-export const MESSAGE_HINT =
-  'Say what your business does and where, what you need and by when. If you have received a notice, say who sent it. Do not send passwords or account numbers.';
+/** Below the label of a field: what helps the visitor to fill it in, and us to answer at once. */
+export const FIELD_HINTS: Partial<Record<ContactFieldName, string>> = {
+  company: 'Your own name will do if there is no company yet.',
+  message:
+    'Say what your business does and where, what you need and by when. If you have received a notice, say who sent it. Do not send passwords or account numbers.',
+};
+/** All fields together stay below the limit of one send call. */
+const MAX_CHARS = { text: 200, email: 200, tel: 200, area: 10_000 } as const;
 
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;
 export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactFieldName[];
 
-/** Everything goes out as typed; only a blank subject is replaced (spec 5). A newsletter request has few fields. */
+/**
+ * Everything goes out as typed, but for a blank subject, which is replaced (spec 5), and signs in an address that nobody
+ * sees. A newsletter request has few fields.
+ */
 export function createTemplateParams(fields: Partial<ContactMessage>): TemplateParams {
   const { firstName = '', lastName = '', email = '', phone = '', company = '' } = fields;
   const { subject = '', message = '' } = fields;
   return {
     first_name: firstName,
     last_name: lastName,
-    email,
-    phone,
+    email: readEmailAddress(email) ?? email,
+    phone: withoutInvisible(phone),
     company,
     subject: subject.trim() === '' ? FIXED_TEXTS.defaultSubject : subject,
     message,
   };
 }
 
-/** The browser decides (spec 5), but spaces alone count as empty, except as a subject, which is then the default. */
+/**
+ * The browser decides (spec 5), but spaces alone count as empty, except as a subject, which is then the default. An
+ * address needs a domain with a dot, a phone number six digits, and a text that is too long is named, not cut.
+ */
 export function describeFieldError(
   name: ContactFieldName,
   field: Pick<HTMLInputElement, 'value' | 'validity' | 'validationMessage'>,
 ): string | undefined {
-  const label = CONTACT_FIELDS[name].label.replace(' *', '');
-  if ((name === 'subject' ? field.value : field.value.trim()) === '')
+  const { label: marked, type } = CONTACT_FIELDS[name];
+  const label = marked.replace(' *', '');
+  const { value } = field;
+  if ((name === 'subject' ? value : value.trim()) === '')
     return `Enter your ${label.toLowerCase()}`;
-  if (field.validity.valid) return undefined;
-  if (field.validity.typeMismatch) return 'Enter an e-mail address such as name@example.com';
-  return `${label}: ${field.validationMessage}`;
+  const max = MAX_CHARS[type];
+  if (value.length > max)
+    return `${label}: ${formatCount(value.length)} characters; at most ${formatCount(max)} can be sent. Shorten the text.`;
+  if (name === 'email')
+    return readEmailAddress(value) ? undefined : 'Enter an e-mail address such as name@example.com';
+  if (name === 'phone' && !isPhoneNumber(value))
+    return 'Enter a phone number with its code, such as +91 80 1234 5678';
+  return field.validity.valid ? undefined : `${label}: ${field.validationMessage}`;
 }
+
+const formatCount = (count: number) => count.toLocaleString('en-IN');
 
 /** `mailto:` address of a mail that says the same as the message; `to` is the firm's address. */
 export function messageMailHref(to: string, params: TemplateParams): string {

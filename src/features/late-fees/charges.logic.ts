@@ -271,7 +271,10 @@ function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: st
     }
     case 'year-by-month': {
       const years = Math.round((months / 12) * 100) / 100;
-      return { periods: years, text: ` a year × ${years} years (${monthsText} ÷ 12)` };
+      return {
+        periods: years,
+        text: ` a year × ${formatQuantity(years, 'year')} (${monthsText} ÷ 12)`,
+      };
     }
     case 'month':
       return { periods: months, text: ` a month × ${monthsText}` };

@@ -131,7 +131,10 @@ function Explorer({ path, label, cards }: Props) {
 async function fetchDetail(url: string): Promise<ServiceDetailData> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return (await response.json()) as ServiceDetailData;
+  const data = (await response.json()) as ServiceDetailData | null;
+  // A proxy or an older build may answer with something else; the service's own page then opens.
+  if (!Array.isArray(data?.sections)) throw new Error(`${url}: not the data of a service`);
+  return data;
 }
 
 /** The focus goes to the heading or, on the way up from `from`, to the card that led down. */

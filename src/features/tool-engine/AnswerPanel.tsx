@@ -141,11 +141,19 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
   );
 }
 
+interface ActionsProps {
+  subject: string;
+  answer: ToolAnswer;
+  /** The answers of this result; the address gets them only once the visitor has stopped typing. */
+  query: string;
+}
+
 /** Actions for a result: copy its address, print it, send it with a subject. */
-export function ToolActions({ subject, answer }: { subject: string; answer: ToolAnswer }) {
+export function ToolActions({ subject, answer, query }: ActionsProps) {
   const [message, setMessage] = useState('');
+  const resultHref = () => new URL(`#${query}`, window.location.href).href;
   const copy = async () => {
-    const copied = await copyText(window.location.href, document.body);
+    const copied = await copyText(resultHref(), document.body);
     setMessage(copied ? FIXED_TEXTS.copied : 'Copy the link from the address bar.');
   };
   return (
@@ -163,7 +171,7 @@ export function ToolActions({ subject, answer }: { subject: string; answer: Tool
         className="button button-quiet"
         href={contactHref(subject)}
         onClick={(event) => {
-          const text = `${answer.verdict}\n\n${window.location.href}`;
+          const text = `${answer.verdict}\n\n${resultHref()}`;
           event.currentTarget.href = contactHref(subject, text);
         }}
       >

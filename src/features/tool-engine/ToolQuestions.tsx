@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { AriaAttributes, ReactNode } from 'react';
+import { useState, type AriaAttributes, type ReactNode } from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { questionChoices } from './questions.logic.ts';
@@ -16,18 +16,20 @@ interface Props {
   asked: readonly Question[];
   /** The error to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** The query that fills the fields on first render; after that the browser keeps what is typed. */
+  /** The query of the address, which opens the folded questions that it answers. */
   start: string;
+  /** The query that fills a field when it appears; after that the browser keeps what is typed. */
+  entered: string;
 }
 
-export function ToolQuestions({ groups, asked, errors, start }: Props) {
+export function ToolQuestions({ groups, asked, errors, start, entered }: Props) {
   const fields = (questions: readonly Question[]) => (
     <div className="fields sm:grid-cols-2">
       {questions.map((question) => (
         <Field
           key={question.name}
           question={question}
-          start={start}
+          entered={entered}
           error={errors[question.name]}
         />
       ))}
@@ -58,15 +60,17 @@ export function ToolQuestions({ groups, asked, errors, start }: Props) {
   });
 }
 
-type FieldProps = Pick<Props, 'start'> & { question: Question; error: string | undefined };
+type FieldProps = Pick<Props, 'entered'> & { question: Question; error: string | undefined };
 
-function Field({ question, start, error }: FieldProps) {
+function Field({ question, entered, error }: FieldProps) {
   const { name, kind, hint } = question;
   const choices = questionChoices(question);
   const hintId = `ask-${name}-hint`;
   const errorId = `ask-${name}-error`;
-  const linked = new URLSearchParams(start).getAll(name);
-  const values = linked.length === 0 && question.default ? [question.default] : linked;
+  const [values] = useState(() => {
+    const last = new URLSearchParams(entered).getAll(name);
+    return last.length === 0 && question.default ? [question.default] : last;
+  });
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const state = {
     'aria-invalid': error ? true : undefined,

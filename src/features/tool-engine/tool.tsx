@@ -28,6 +28,8 @@ export function createTool<Data extends ToolData>(
     const [query, setQuery] = useState('');
     /** The query in the address, which fills the form. */
     const [linked, setLinked] = useState('');
+    /** What each field had last, so that a question that is asked again shows it. */
+    const [entered, setEntered] = useState('');
     // The field being typed in shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
@@ -48,6 +50,7 @@ export function createTool<Data extends ToolData>(
       // Without what the form has ticked by default, which would overwrite the address.
       const typedEarly = result(data, queryOf(form.current)).state.query;
       const { query } = result(data, `${inAddress}&${typedEarly}`).state;
+      setEntered(query);
       setQuery(query);
       if (inAddress) setLinked(query);
       // Another result of this tool, whose link is pasted into the address or reached by Back.
@@ -57,6 +60,14 @@ export function createTool<Data extends ToolData>(
       window.addEventListener('hashchange', followLink);
       return () => window.removeEventListener('hashchange', followLink);
     }, [data]);
+
+    const asked = state.asked.map(({ name }) => name).join(' ');
+    // A question that has just appeared brings its last value: what the form shows is what counts.
+    useLayoutEffect(() => {
+      if (entered !== '') setQuery(queryOf(form.current));
+      // Only what is asked changes what the form shows by itself.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [asked, linked]);
 
     const isAnswered = answer !== undefined;
     const hasEntry = state.query !== '';
@@ -98,6 +109,7 @@ export function createTool<Data extends ToolData>(
               const field = target as HTMLInputElement;
               if (field.type === 'checkbox') untickOthers(field);
               setTyping(field.name);
+              setEntered((before) => mergedQuery(before, form.current));
               setQuery(queryOf(form.current));
             }}
             onBlur={() => {
@@ -119,6 +131,7 @@ export function createTool<Data extends ToolData>(
                 asked={state.asked}
                 errors={visibleErrors(state, pressed, typing)}
                 start={linked}
+                entered={entered}
               />
               <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
                 <button type="submit" className="button button-solid hidden lg:inline-flex">
@@ -172,7 +185,7 @@ export function createTool<Data extends ToolData>(
                   lines={state.lines}
                   today={context.today}
                 />
-                <ToolActions key={line} subject={subject} answer={answer} />
+                <ToolActions key={line} subject={subject} answer={answer} query={state.query} />
               </>
             ) : (
               <>
@@ -219,12 +232,12 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
 
 /** How many of the questions that must be answered are; those with a default, or that may be left unsure, do not count. */
 function progressOf({ asked, open }: ToolFormState) {
-  const count = asked.filter(
-    ({ kind, optional, default: preset }) =>
-      !optional && preset === undefined && kind !== 'sure' && kind !== 'some',
-  ).length;
-  return { count, done: Math.max(0, count - open.length) };
+  const count = asked.filter(mustBeAnswered).length;
+  return { count, done: count - open.filter(mustBeAnswered).length };
 }
+
+const mustBeAnswered = ({ kind, optional, default: preset }: ToolFormState['asked'][number]) =>
+  !optional && preset === undefined && kind !== 'sure' && kind !== 'some';
 
 function whatIsNeeded(state: ToolFormState): string {
   const [first] = state.open;
@@ -263,4 +276,13 @@ function queryOf(form: HTMLFormElement | null): string {
     if (typeof value === 'string' && value.trim() !== '')
       params.append(name.replace('[]', ''), value);
   return params.toString();
+}
+
+/** The last query with the values of the fields that the form shows now; those of hidden questions stay. */
+function mergedQuery(before: string, form: HTMLFormElement | null): string {
+  const merged = new URLSearchParams(before);
+  for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])
+    merged.delete(field.name.replace('[]', ''));
+  for (const [name, value] of new URLSearchParams(queryOf(form))) merged.append(name, value);
+  return merged.toString();
 }
