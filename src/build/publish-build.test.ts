@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
@@ -38,3 +40,16 @@ test('copies are taken over from a build that has the same file, and from no oth
   expect(gz('same.html').toString()).toBe('known');
   expect(gunzipSync(gz('changed.html')).toString()).toContain('other page');
 });
+
+test.skipIf(process.platform === 'win32')(
+  'compresses more files than the system lets a process open at once',
+  () => {
+    for (let number = 0; number < 400; number += 1)
+      writeFileSync(at(`${number}.html`), 'a page '.repeat(50));
+    const module = JSON.stringify(resolve('src/build/publish-build.ts'));
+    const script = `const { compressFolder } = await import(${module}); await compressFolder('.');`;
+    const command = 'ulimit -n 200 && exec "$0" --input-type=module -e "$1"';
+    execFileSync('sh', ['-c', command, process.execPath, script], { cwd: at() });
+    expect(readdirSync(at())).toHaveLength(3 * 400);
+  },
+);

@@ -221,3 +221,21 @@ test('a new post with a picture → the next number, and the picture as WebP', a
   // What the starter leaves to be written holds up everything, and the bar says so.
   await expect(check(page)).toContainText('To be written');
 });
+
+test('messages of visitors are not served', async ({ request }) => {
+  fs.mkdirSync(join(project, 'outbox'), { recursive: true });
+  fs.writeFileSync(join(project, 'outbox/a.eml'), 'Subject: private');
+  expect((await request.get(`${site}/outbox/a.eml`)).status()).toBe(403);
+});
+
+test('the bar turns red when the command ends, and says what to do', async ({ page }) => {
+  const errors: Error[] = [];
+  await open(page, 'posts');
+  await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();
+  page.on('pageerror', (error) => errors.push(error));
+  server.kill();
+  const silence = 'The command “npm run edit” does not answer. Start it again.';
+  await expect(check(page)).toContainText(silence, { timeout: 10_000 });
+  await page.waitForTimeout(3_000);
+  expect(errors).toEqual([]);
+});
