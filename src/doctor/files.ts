@@ -25,13 +25,16 @@ const PUBLIC_ENDINGS = [
 /** Files that systems write beside others without being asked. */
 const SYSTEM_FILE = /^(?:\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|~\$.*)$/i;
 
+/** The one script in public/: it removes what an earlier site has left in browsers. */
+const SERVICE_WORKER = 'sw.js';
+
 /** Checks what the build publishes as it is, whether an entry mentions it or not. */
 export function checkPublishedFiles(contentDir: string, publicDir = 'public'): Problem[] {
   return [contentDir, publicDir].flatMap((folder) =>
     [...listFolder(folder)].flatMap(({ path: file, entry }) => {
       if (entry.isSymbolicLink())
         return [error(file, '', 'is a link; put the file itself here, as the build publishes it')];
-      if (SYSTEM_FILE.test(entry.name)) return [];
+      if (SYSTEM_FILE.test(entry.name) || file === join(publicDir, SERVICE_WORKER)) return [];
       if (extname(file) === '.svg') {
         const fault = drawingFault(readFileSync(file));
         return fault === undefined ? [] : [error(file, '', fault)];
