@@ -23,13 +23,20 @@ export function readEmailAddress(text: string): string | undefined {
   const typed = withoutInvisible(text).trim();
   if (typed.length > ADDRESS_MAX_CHARS) return undefined;
   const [, name, domain] = /^([^@]+)@([^\s@/\\?#%:[\]]+)$/.exec(typed) ?? [];
-  if (name === undefined || domain === undefined || !URL.canParse(`http://${domain}`))
-    return undefined;
-  const isAscii = /^[\w.-]+$/.test(domain);
-  const address = `${name}@${isAscii ? domain : new URL(`http://${domain}`).hostname}`;
+  const address = domain && `${name}@${asciiDomain(domain)}`;
   // Mail programs would decode `=?` and reply to a different address from the one shown.
-  const isComplete = COMPLETE_ADDRESS.test(address) && !address.includes('=?');
-  return isComplete && address.length <= ADDRESS_MAX_CHARS ? address : undefined;
+  if (!address || address.length > ADDRESS_MAX_CHARS || address.includes('=?')) return undefined;
+  return COMPLETE_ADDRESS.test(address) ? address : undefined;
+}
+
+/** Returns `xn--mnchen-3ya.example` for `münchen.example`; '' if there is no such domain. */
+function asciiDomain(domain: string): string {
+  if (/^[\w.-]+$/.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return '';
+  }
 }
 
 /** Whether somebody can be called at the number: it has six digits or more, in any script. */
