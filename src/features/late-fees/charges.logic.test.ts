@@ -151,7 +151,7 @@ test('each sum is written out, with its cap and the reason', () => {
   expect(cost('gstr-3b', { ...LATE, nil: 'yes' }).sums).toHaveLength(1);
   const firstSum = (id: string, answers: Answers) => cost(id, answers).sums[0];
   expect(firstSum('gstr-1', { ...late(DUE, 41), turnover: 1, nil: 'no' })).toEqual({
-    label: 'Late fee (CGST and SGST together)',
+    label: 'Late fee (CGST and SGST together): ₹50 a day',
     value: '₹2,000',
     steps: ['41 days × ₹50 = ₹2,050', 'Capped at ₹2,000: the maximum under the law'],
   });
@@ -164,4 +164,5 @@ test('each sum is written out, with its cap and the reason', () => {
   expect(firstSum('tds-deposit', tds)?.steps).toEqual([
     '₹1,00,000 × 1.5% a calendar month × 2 calendar months, from 12 September 2026 = ₹3,000',
   ]);
+  expect(firstSum('tds-deposit', tds)?.label).toMatch(/: 1\.5% a calendar month on ₹1,00,000$/);
 });

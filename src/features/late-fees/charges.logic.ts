@@ -60,6 +60,8 @@ interface Delay {
 interface Result {
   readonly sum: number;
   readonly steps: readonly string[];
+  /** The rate and what it is counted on, for the line of the sum: `18% a year on ₹5,00,000`. */
+  readonly basis?: string;
 }
 
 /**
@@ -87,8 +89,10 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
     days,
     insteadOfSum,
     total: results.reduce((total, { sum }) => total + Math.round(sum), 0),
-    sums: results.map(({ charge: { label, older }, sum, steps }) => ({
-      label: older && due < older.dueBefore ? older.label : label,
+    sums: results.map(({ charge: { label, older }, sum, steps, basis }) => ({
+      label: [older && due < older.dueBefore ? older.label : label, basis]
+        .filter((part) => part !== undefined)
+        .join(': '),
       value: formatRupees(Math.round(sum)),
       steps,
     })),
@@ -200,11 +204,13 @@ function feeResult(charge: ChargeOf<'fee'>, delay: Delay): Result {
     capBase === undefined ? 'the maximum under the law' : `${most}% of ${formatRupees(capBase)}`;
   if (capBase !== undefined) most = (capBase * most) / 100;
   const perPerson = capped(cappedAtAmount({ sum, steps }, charge, answers), most, why);
+  const basis =
+    step.perDay === undefined ? {} : { basis: `${formatRupees(figure(step.perDay))} a day` };
   const persons = numberAnswer(answers, charge.each);
-  if (persons === undefined) return perPerson;
+  if (persons === undefined) return { ...perPerson, ...basis };
   const total = perPerson.sum * persons;
   const personsLine = `× ${formatCount(persons)} = ${formatRupees(total)}`;
-  return { sum: total, steps: [...perPerson.steps, personsLine] };
+  return { sum: total, steps: [...perPerson.steps, personsLine], ...basis };
 }
 
 const capped = (result: Result, most: number, why: string): Result =>
@@ -247,18 +253,30 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
     const interest = (amount * figure(rate) * periods) / 100;
     sum += interest;
     steps.push(
-      `${formatRupees(amount)} × ${figure(rate)}%${text} = ${formatRupees(Math.round(interest))}`,
+      `${formatRupees(amount)} × ${figure(rate)}%${RATE_PERIOD[per]}${text} = ${formatRupees(Math.round(interest))}`,
     );
   }
+  const rates = spans.map(({ rate }) => `${figure(rate)}%${RATE_PERIOD[per]}`).join(', then ');
+  const basis = `${rates} on ${formatRupees(amount)}`;
   if (fixed > 0) steps.push(`+ ${formatRupees(fixed)} = ${formatRupees(Math.round(sum))}`);
   const result = cappedAtAmount({ sum, steps }, charge, answers);
   const rounded = roundUp && Math.ceil(Number(result.sum.toFixed(6)) / roundUp) * roundUp;
-  if (rounded <= result.sum) return result;
+  if (rounded <= result.sum) return { ...result, basis };
   const line = `Rounded up to the next ${formatRupees(roundUp)}: ${formatRupees(rounded)}`;
-  return { sum: rounded, steps: [...result.steps, line] };
+  return { sum: rounded, steps: [...result.steps, line], basis };
 }
 
-/** How often a rate applies, and the text after it: `{ periods: 3, text: ' a month × 3 months (a part counts as one)' }`. */
+/** What a rate is for, after the percentage. */
+const RATE_PERIOD: Record<ChargeOf<'interest'>['per'], string> = {
+  once: '',
+  year: ' a year',
+  'year-by-month': ' a year',
+  month: ' a month',
+  'month-from-april': ' a month',
+  'calendar-month': ' a calendar month',
+};
+
+/** How often a rate applies, and the text after it: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`. */
 function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: string) {
   const months = monthsOrPart(since, until);
   const monthsText = `${formatQuantity(months, 'month')} (a part counts as one)`;
@@ -267,25 +285,25 @@ function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: st
       return { periods: 1, text: '' };
     case 'year': {
       const days = daysBetween(since, until);
-      return { periods: days / 365, text: ` a year × ${formatQuantity(days, 'day')} ÷ 365` };
+      return { periods: days / 365, text: ` × ${formatQuantity(days, 'day')} ÷ 365` };
     }
     case 'year-by-month': {
       const years = Math.round((months / 12) * 100) / 100;
       return {
         periods: years,
-        text: ` a year × ${formatQuantity(years, 'year')} (${monthsText} ÷ 12)`,
+        text: ` × ${formatQuantity(years, 'year')} (${formatQuantity(months, 'month')} ÷ 12, a part counts as one)`,
       };
     }
     case 'month':
-      return { periods: months, text: ` a month × ${monthsText}` };
+      return { periods: months, text: ` × ${monthsText}` };
     case 'month-from-april': {
-      const text = ` a month × ${monthsText}, from 1 April ${since.slice(0, 4)}`;
+      const text = ` × ${monthsText}, from 1 April ${since.slice(0, 4)}`;
       return { periods: months, text };
     }
     case 'calendar-month': {
       const periods = monthNumber(until) - monthNumber(since) + 1;
       const count = formatQuantity(periods, 'calendar month');
-      return { periods, text: ` a calendar month × ${count}, from ${formatDate(since)}` };
+      return { periods, text: ` × ${count}, from ${formatDate(since)}` };
     }
   }
 }
