@@ -157,7 +157,7 @@ export function ToolActions({ subject, answer, query }: ActionsProps) {
     setMessage(copied ? FIXED_TEXTS.copied : 'Copy the link from the address bar.');
   };
   return (
-    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+    <div className="mt-4 flex flex-wrap gap-3 print:hidden">
       <p role="status" className="w-full text-small">
         {message}
       </p>
@@ -177,6 +177,7 @@ export function ToolActions({ subject, answer, query }: ActionsProps) {
       >
         Send this to us
       </a>
+      {answer.linkNote && <p className="w-full text-fine text-muted">{answer.linkNote}</p>}
     </div>
   );
 }

@@ -68,6 +68,8 @@ export interface ToolAnswer {
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];
+  /** One sentence on what the link to the result leaves out. */
+  readonly linkNote?: string;
   /** A button below the verdict, before everything else. */
   readonly belowVerdict?: ReactNode;
 }

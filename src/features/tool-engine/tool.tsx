@@ -163,8 +163,13 @@ export function createTool<Data extends ToolData>(
           <section
             ref={panel}
             tabIndex={-1}
+            // What a row opens may be below the edge of the panel.
+            onToggle={({ target }) => {
+              if (target instanceof HTMLDetailsElement && target.open)
+                target.scrollIntoView({ block: 'nearest' });
+            }}
             aria-label="Answer"
-            className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 ${answer ? '' : 'max-lg:sr-only print:hidden'}`}
+            className={`mt-8 scroll-mt-24 rounded-surface border border-rule bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:mt-0 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:p-0 lg:[&::-webkit-scrollbar-thumb]:rounded-full lg:[&::-webkit-scrollbar-thumb]:bg-control lg:[&::-webkit-scrollbar]:w-2.5 ${answer ? '' : 'max-lg:sr-only print:hidden'}`}
           >
             <p className="hidden font-display text-h3 print:block">{subject}</p>
             <SettledAnswer line={line} query={state.query} />
@@ -179,13 +184,13 @@ export function createTool<Data extends ToolData>(
                   </p>
                 )}
                 <h2 className={answer.figure ? 'text-h4' : 'text-h3'}>{line}</h2>
+                <ToolActions key={line} subject={subject} answer={answer} query={state.query} />
                 <AnswerPanel
                   answer={answer}
                   notes={notes}
                   lines={state.lines}
                   today={context.today}
                 />
-                <ToolActions key={line} subject={subject} answer={answer} query={state.query} />
               </>
             ) : (
               <>

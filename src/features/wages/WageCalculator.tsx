@@ -25,6 +25,7 @@ export function wageAnswer({ answers, data, today }: AnswerContext<WagesData>): 
     figure: formatRupees(wages.wages),
     brief: `Wages ${formatRupees(wages.wages)} a month`,
     verdict: wagesVerdict(wages),
+    linkNote: 'The link holds this one employee, not a sheet of several that you paste below.',
     sums: [
       ...under('How wages are worked out', wageSums(wages, figure)),
       ...under(

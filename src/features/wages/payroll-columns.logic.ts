@@ -49,11 +49,16 @@ const isPeriod = (variant: string | undefined): variant is Period =>
 
 const quoteList = (columns: readonly TableColumn[]) => columns.map(({ label }) => label).join(', ');
 
+/** `(1,200)`, `1,200.00-` and `1,200` are 1,200; what is no amount is 0. */
+export const amountWithoutSign = (cell = '') =>
+  parseAmount(cell.trim().replace(/^\((.*)\)$|^[-−](.*)$|^(.*)-$/, '$1$2$3')) ?? 0;
+
 /** The columns of a table as they are read with the choices made, and the questions about them. */
 export function readColumns(
   { columns: tableColumns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },
   meanings: HeadingMeanings,
   components: readonly PayComponent[],
+  yesOrNo: ReadonlySet<string>,
   chosen: Choices,
 ) {
   const questions: PayrollQuestion[] = [];
@@ -66,17 +71,19 @@ export function readColumns(
     value: id,
     label: `${label} (${HOW_IT_COUNTS[counts]})`,
   }));
-  const hasAmounts = ({ index }: TableColumn) =>
-    rows.some(({ cells }) => {
-      const amount = parseAmount(cells[index] ?? '');
-      return amount !== undefined && amount !== 0 && amount < LARGEST_AMOUNT;
-    });
+  /** The largest amount in a column; 0 for serial numbers, and for numbers of accounts and telephones. */
+  const largestIn = ({ index }: TableColumn) => {
+    const amounts = rows.map(({ cells }) => amountWithoutSign(cells[index]));
+    if (amounts.every((amount, row) => amount === row + 1)) return 0;
+    return Math.max(0, ...amounts.filter((amount) => amount < LARGEST_AMOUNT));
+  };
+  const hasAmounts = (column: TableColumn) => largestIn(column) > 0;
 
-  const readings = tableColumns.map((column) => ({
-    ...column,
-    ...readHeading(column.heading, column.group, meanings),
-    factor: 1,
-  }));
+  const readings = tableColumns.map((column) => {
+    const reading = readHeading(column.heading, column.group, meanings);
+    const adjusted = { ...column, ...reading, ...byAmounts(reading, largestIn(column), yesOrNo) };
+    return { ...adjusted, factor: 1 };
+  });
   const afterDeductions = columnsAfterDeductions(
     readings.map((column) => ({
       ...column,
@@ -85,10 +92,12 @@ export function readColumns(
     })),
   );
   const columns: PayrollColumn[] = readings.map((column, position) => {
-    const { field, meaning, variant, label, group, probable } = column;
+    const { field, meaning, variant, label, probable } = column;
     if (field === undefined && normalizeHeading(column.heading) === 'total')
       return { ...column, field: afterDeductions.has(position) ? 'deduction' : 'gross' };
     const isPay = isComponent(field);
+    if (field === 'loss')
+      return { ...column, field: ask({ ...LOSS_OF_PAY, label: `${label}: ${LOSS_OF_PAY.label}` }) };
     const isUnclear =
       variant === 'arrears' ||
       (isPay && afterDeductions.has(position) && field !== 'employer-pf' && field !== 'gratuity');
@@ -114,7 +123,7 @@ export function readColumns(
       .filter((other) => other.heading === column.heading).length;
     const place = isUnclear && variant === undefined ? ', which follows the deductions' : '';
     const answer = ask({
-      id: `column ${normalizeHeading(`${group} ${column.heading}`) || column.index} ${occurrence}`,
+      id: `column ${normalizeHeading(`${column.group} ${column.heading}`) || column.index} ${occurrence}`,
       label: `What is ${label}${place}?`,
       choices: [...kinds, ...NOT_PAY],
       preset,
@@ -123,6 +132,31 @@ export function readColumns(
   });
   const withoutCopies = settlePeriods(settleCopies(columns, isComponent, ask), isComponent, ask);
   return { columns: withoutCopies, questions };
+}
+
+/** More than a month has days. */
+const MOST_DAYS = 31;
+const LOSS_OF_PAY: PayrollQuestion = {
+  id: 'loss of pay',
+  label: 'do the columns of pay show the month before or after this loss of pay?',
+  choices: [
+    { value: 'deduction', label: 'After it: nothing more is taken off' },
+    { value: 'loss', label: 'Before it: take it off all parts in proportion' },
+  ],
+};
+
+/** What the amounts of a column change in the reading of its heading. */
+function byAmounts(
+  { field, meaning, isDays }: HeadingReading,
+  largest: number,
+  yesOrNo: ReadonlySet<string>,
+): Partial<HeadingReading> {
+  if (largest <= MOST_DAYS) return {};
+  if (isDays) return { field: undefined };
+  // "EPS" asks for membership, or holds the employer's contribution to the pension fund.
+  if (field === 'pension') return { field: 'employer-pf', probable: true };
+  if (field !== undefined && yesOrNo.has(field)) return { field: undefined };
+  return field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning) ? { field: 'loss' } : {};
 }
 
 /** Adds a question; returns the visitor's choice or else the preset. */

@@ -16,6 +16,8 @@ export interface HeadingReading {
   readonly variant?: Variant | undefined;
   /** The heading names an allowance that is not in the list, so the reading is only probable. */
   readonly probable?: boolean;
+  /** A record of days only while no amount is larger than a month has days, as in "Leave pay". */
+  readonly isDays?: boolean;
 }
 
 /** Short forms, each list after the word that it stands for. */
@@ -31,7 +33,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   earned: 'earning earnings earn',
   education: 'edu educ edn educational',
   employee: 'emp empl ee employees',
-  employer: 'er empr employers',
+  employer: 'er empr employers company govt government management mgmt',
   hours: 'hrs hour hr',
   incentive: 'incent inct incentives',
   medical: 'med medi',
@@ -85,9 +87,9 @@ const OTHER_HEADINGS: Readonly<Record<OtherField, string>> = {
     'gross, gross salary, gross pay, gross wage, gross earned, gross amount, total earned, total wage, total salary, total pay, total gross, total allowance earned, ಒಟ್ಟು ವೇತನ, सकल वेतन, कुल वेतन',
   ctc: 'ctc, cost company, total ctc, gross ctc',
   deduction:
-    'net, transaction amount, payment amount, amount payable, total deduction, damages, damages loss, in hand, take home, ptax, tds, lwf, fine, fines, loan, loans, emi, lic, society, recovery, lop, vpf, pf, epf, eps, esi, esic, pt, nps, welfare fund, loss pay, ನಿವ್ವಳ ವೇತನ, ಕಡಿತ, शुद्ध वेतन, कटौती',
+    'net, transaction amount, payment amount, amount payable, total deduction, damages, damages loss, in hand, take home, ptax, tds, lwf, fine, fines, loan, loans, emi, lic, society, recovery, lop, vpf, gpf, it, pf, epf, eps, esi, esic, pt, nps, welfare fund, loss pay, ನಿವ್ವಳ ವೇತನ, ಕಡಿತ, शुद्ध वेतन, कटौती',
   record:
-    'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, tds percent, currency, narration, payment mode, mode payment, wage group, year, rate wage, wage rate, rate pay, rate, daily rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
+    'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, currency, narration, payment mode, mode payment, wage group, year, ಕ್ರ ಸಂ, ಕ್ರಮ ಸಂಖ್ಯೆ, क्र सं, क्रमांक, rate wage, wage rate, rate pay, rate, daily rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
 };
 /** Any of these words makes a heading without a word of pay a deduction or a base for one. */
 const DEDUCTION_WORDS =
@@ -95,12 +97,16 @@ const DEDUCTION_WORDS =
     ' ',
   );
 const RECORD_WORDS =
-  'number code id date days hours uan pan ifsc ac account aadhaar aadhar mobile phone percent bank address email leave attendance worked remarks signature centre center serial'.split(
+  'number code id date days hours uan pan ifsc ac account aadhaar aadhar mobile phone bank address email leave attendance worked remarks signature centre center serial'.split(
     ' ',
   );
 const PAY_WORDS =
   'allowance bonus incentive commission arrears encashment gratuity reimbursement'.split(' ');
-const FUND_WORDS = 'pf epf eps provident pension'.split(' ');
+const FUND_WORDS = 'pf epf eps nps provident pension superannuation'.split(' ');
+/** The employer's shares of 12%: to the provident fund and to the pension fund. */
+const EMPLOYER_SHARE = /3\.67|8\.33/;
+/** With one of these words a column of days, leave or hours may hold rupees. */
+const MONEY_WORDS = 'pay salary wage amount'.split(' ');
 
 /** Titles above several columns: `Deductions` over PF and ESI, `Earned wages` over basic and HRA. */
 const GROUP_MEANINGS: readonly (readonly [RegExp, string])[] = [
@@ -120,7 +126,8 @@ function wordsOf(heading: string): string[] {
     .replace(/^\s*\/?\d[\dA-Z]{2,3}\s+(?=\p{L})/u, '')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
-    .replace(/%/g, ' percent ')
+    // A rate, as in "Bonus @ 8.33%".
+    .replace(/@?\s*(\d+(\.\d+)?)?\s*%/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     // Initials: "h r a" is "hra". Not the one letter before a word, as in "e basic".
     .replace(/(^| )([a-z])((?: [a-z](?= |$))+)/g, (all: string) => ` ${all.replaceAll(' ', '')}`)
@@ -143,7 +150,8 @@ export function headingMeanings(
   const add = (field: string, meaning: string, names: readonly string[]) => {
     for (const name of names) meanings.set(normalizeHeading(name), { field, meaning });
   };
-  for (const [field, names] of Object.entries(OTHER_HEADINGS)) add(field, field, names.split(', '));
+  for (const [field, names] of Object.entries(OTHER_HEADINGS))
+    for (const name of names.split(', ')) add(field, normalizeHeading(name), [name]);
   for (const { name, columns } of questions) if (columns) add(name, name, [name, ...columns]);
   for (const { id, label, columns } of components) {
     // Different allowances that count alike are added up; basic pay has one column, and "special basic" beside it.
@@ -186,9 +194,10 @@ function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   // "Month"
   if (meaning === '')
     return heading.trim() === '' ? { meaning } : { field: 'record', meaning: heading };
+  const has = (list: readonly string[]) => words.some((word) => list.includes(word));
+  if (has(FUND_WORDS) && EMPLOYER_SHARE.test(heading)) return { field: 'employer-pf', meaning };
   const known = meanings.get(meaning);
   if (known) return known;
-  const has = (list: readonly string[]) => words.some((word) => list.includes(word));
   const isPay = has(PAY_WORDS);
   // The days of a muster roll are headed 1 to 31.
   if (/^\d{1,2}$/.test(meaning)) return { field: 'record', meaning };
@@ -204,11 +213,23 @@ function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   if (isSum && part === undefined && !isPay) return { field: 'deduction', meaning };
   const isHours = words.includes('hours') || words.includes('days');
   if (part && !(isHours && !isPay)) return { ...part, variant };
-  if (!isPay && has(RECORD_WORDS)) return { field: 'record', meaning };
+  if (!isPay && has(RECORD_WORDS))
+    return { field: 'record', meaning, isDays: has(MONEY_WORDS) && !words.includes('rate') };
   if (has(DEDUCTION_WORDS) && (!isPay || has(['deduction', 'recovery'])))
     return { field: 'deduction', meaning };
+  const inTwoScripts = readScripts(heading, meanings);
+  if (inTwoScripts) return inTwoScripts;
   if (/allowance$/.test(base)) return { field: 'special', meaning: base, variant, probable: true };
   return { meaning: base || meaning, variant };
+}
+
+/** The meaning of `Basic / ಮೂಲ ವೇತನ`, which names one part of pay in English and in another script. */
+function readScripts(heading: string, meanings: HeadingMeanings): HeadingReading | undefined {
+  const latin = heading.replace(/[^\p{Script=Latin}\p{P}\s]+/gu, ' ');
+  const other = heading.replace(/\p{Script=Latin}+/gu, ' ');
+  if (!/\p{L}/u.test(latin) || !/\p{L}/u.test(other)) return undefined;
+  const found = [latin, other].flatMap((part) => meanings.get(normalizeHeading(part)) ?? []);
+  return found.every(({ field }) => field === found[0]?.field) ? found[0] : undefined;
 }
 
 /** `HRA (Earned)` → `hra`, earned; `Annual basic` → `basic`, year. What is in brackets says no more than that. */

@@ -318,3 +318,48 @@ test('says in one sentence what was read and what was not', () => {
     '2 employees on lines 2 to 3 were read: Name from “Name”; Basic pay from “Basic”; not counted: “PF”; 1 line is left out.',
   );
 });
+
+test.each([
+  ['Basic / ಮೂಲ ವೇತನ', 'Basic pay'],
+  ['HRA मकान किराया भत्ता', 'House rent allowance'],
+  ['EPF 3.67%', 'Employer’s provident fund'],
+  ['EPS @ 8.33%', 'Employer’s provident fund'],
+  ['NPS (Govt. share)', 'Employer’s provident fund'],
+])('reads “%s” as %s', (heading, label) => {
+  const others = label === 'Basic pay' ? 'HRA' : 'Basic';
+  const { columnsRead } = read(`Name\t${others}\t${heading}\nAnu\t20000\t500`);
+  expect(columnsRead.at(-1)).toBe(`${label} from “${heading}”`);
+});
+
+test.each(['Leave salary', 'Extra days wages', 'Variable pay @10%', 'Night hours amount'])(
+  'asks about “%s”, which may be days or a rate but holds rupees',
+  (heading) => {
+    expect(openIn(`Name\tBasic\t${heading}\nAnu\t20000\t1500`)).toHaveLength(1);
+  },
+);
+
+test('takes amounts below “EPS” for the employer’s pension contribution, and yes or no for membership', () => {
+  const amounts = read('Name,Basic,EPS\nAnu,20000,1250');
+  expect(amounts.questions).toMatchObject([{ preset: 'employer-pf' }]);
+  expect(amounts.rows[0]?.wages.total).toBe(21_250);
+  expect(read('Name,Basic,EPS\nAnu,20000,no').rows[0]?.fund?.pension).toBe(0);
+});
+
+test('asks whether a loss of pay in rupees is still to be taken off', () => {
+  const text = 'Name,Basic,HRA,LOP\nAnu,20000,10000,3000';
+  expect(payOf(answered(text, 'loss'))).toEqual([['Anu', 27_000]]);
+  expect(payOf(answered(text, 'deduction'))).toEqual([['Anu', 30_000]]);
+  expect(openIn('Name,Basic,HRA,LOP\nAnu,20000,10000,3')).toEqual([]);
+});
+
+test('names an amount below zero, and a line without amounts', () => {
+  const { unreadableLines } = read(
+    'Name,Basic,HRA\nSALES,,\nAnu,20000,(500)\n,,\nBala,1000,1\nNote,,',
+  );
+  expect(unreadableLines).toContain(
+    'Line 3, Anu: House rent allowance: “(500)” is below zero. Take it off another amount of this line.',
+  );
+  expect(read('Dept,Name,Basic\nSALES,,\n,Bala,1000').unreadableLines).toEqual([
+    'Line 2: it has no amounts.',
+  ]);
+});

@@ -6,6 +6,7 @@ import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { readFormState, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { headingMeanings, normalizeHeading } from './payroll-headings.logic.ts';
 import {
+  amountWithoutSign,
   answerTo,
   readColumns,
   type Choices,
@@ -26,6 +27,12 @@ export interface RegisterRules {
   readonly figure: FigureLookup;
 }
 
+/** `(1,200)`, `-500`, `1,200.00-` */
+const IS_NEGATIVE = /^\(.*\d.*\)$|^[-−].*\d|\d-$/;
+/** No part of the pay that days without pay reduce. */
+const KEPT_IN_LOSS = new Set(
+  'pf pension disability years months fixed-term ends staff employer-pf expenses'.split(' '),
+);
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
 /** Reads a table with headings, its cells separated by tab, semicolon, bar or comma; a sentence if it cannot. */
@@ -36,6 +43,7 @@ export function readRegister(
 ) {
   const { components, questions: fields } = rules;
   const parts = new Set(components.map(({ id }) => id));
+  const yesOrNo = new Set(fields.filter(({ kind }) => kind === 'one').map(({ name }) => name));
   const meanings = headingMeanings(components, fields);
   const table = parsePayrollTable(text, meanings, parts);
   if (typeof table === 'string') return table;
@@ -54,7 +62,7 @@ export function readRegister(
   const leave = ({ line, name }: Line, reason: string) => leftOut.push({ line, name, reason });
 
   const named = table.rows.filter((row) => !isTotal(totalTextOf(row, table.columns.length)));
-  const read = readColumns({ ...table, rows: named }, meanings, components, chosen);
+  const read = readColumns({ ...table, rows: named }, meanings, components, yesOrNo, chosen);
   const { columns } = read;
   const hasField = (field: string) => columns.some((column) => column.field === field);
   let lines = table.rows.map((row): Line => {
@@ -68,7 +76,12 @@ export function readRegister(
     if (isTotal(line.name || totalTextOf(line, columns.length)))
       leave(line, 'this is a total, not an employee.');
     else if ((hasField('name') || hasField('code')) && line.name === '')
-      leave(line, 'there is no name, so it may be a total.');
+      leave(
+        line,
+        line.cells.some((cell) => (parseAmount(cell) ?? 0) > 0)
+          ? 'there is no name, so it may be a total.'
+          : 'it has no amounts.',
+      );
     else return true;
     return false;
   });
@@ -141,15 +154,36 @@ function readRow(
       if (!answer) return `${label}: Write yes or no.`;
       query.set(name, answer[1] ? 'yes' : 'no');
     } else if (kind === 'amount') {
+      if (IS_NEGATIVE.test(cell))
+        return `${label}: “${cell}” is below zero. Take it off another amount of this line.`;
       // A column whose heading names a period has been asked about alone.
       const ofMonth = variant !== undefined && variant in PERIODS ? factor : sheetFactor;
       query.set(name, addAmounts(query.get(name), cell, ofMonth));
     } else query.set(name, cell);
   }
+  takeOffLoss(query, cells, columns);
   const { answers, open } = readFormState(questions, query.toString(), figure);
   const [first] = open;
   if (!first) return answers;
   return first.error ? `${first.label}: ${first.error}` : `${first.label} is empty.`;
+}
+
+/** Reduces every part of pay by a loss of pay that the columns do not show yet, in proportion. */
+function takeOffLoss(
+  query: URLSearchParams,
+  cells: readonly string[],
+  columns: readonly PayrollColumn[],
+): void {
+  const amountsOf = (fits: (column: PayrollColumn) => boolean) =>
+    columns.filter(fits).reduce((sum, { index }) => sum + amountWithoutSign(cells[index]), 0);
+  const loss = amountsOf(({ field }) => field === 'loss');
+  const reduced = columns.filter(({ field = '' }) => query.has(field) && !KEPT_IN_LOSS.has(field));
+  const pay = amountsOf((column) => reduced.includes(column));
+  if (loss === 0 || loss > pay) return;
+  for (const field of new Set(reduced.map((column) => column.field ?? ''))) {
+    const amount = parseAmount(query.get(field) ?? '');
+    if (amount !== undefined) query.set(field, String(roundToPaise(amount * (1 - loss / pay))));
+  }
 }
 
 /** Adds up the columns of one component; an unreadable cell is kept, so that its error is reported. */
