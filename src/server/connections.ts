@@ -1,5 +1,5 @@
 /** How long a visitor may keep a connection, and what a request gets that cannot be read. */
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import {
   STATUS_CODES,
@@ -48,7 +48,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   await app.listen({ host, port });
   if (host !== 'localhost') return;
   const first = app.server.address() as AddressInfo;
-  for (const { address } of await lookup(host, { all: true })) {
+  for (const { address } of await dns.lookup(host, { all: true })) {
     if (address === first.address) continue;
     const other = createLimitedServer((request, response) => app.routing(request, response));
     app.server.once('close', () => {

@@ -1,17 +1,14 @@
 /** What one visitor may ask of the server. That a film is closed when its visitor leaves is Fastify's own. */
 import { once } from 'node:events';
+import dns from 'node:dns/promises';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
 import { createApp } from './app.ts';
 import { listen } from './connections.ts';
 import { ask, askRaw, sendCall, startTestSite, type TestSite } from '../../tests/server-harness.ts';
-
-vi.mock('node:dns/promises', () => ({
-  lookup: () => Promise.resolve([{ address: '127.0.0.1' }, { address: '127.0.0.2' }]),
-}));
 
 let site: TestSite;
 beforeEach(() => {
@@ -129,7 +126,10 @@ test.runIf(process.platform === 'linux')(
   async () => {
     site = await startTestSite();
     const app = createApp({ site: { current: site.distDir } });
+    const lookup = vi.spyOn(dns, 'lookup') as MockInstance<() => unknown>;
+    lookup.mockResolvedValueOnce([{ address: '127.0.0.1' }, { address: '127.0.0.2' }]);
     await listen(app, 'localhost', 0);
+    lookup.mockRestore();
     const { port } = app.server.address() as AddressInfo;
     const get = () => fetch(`http://127.0.0.2:${port}/about`);
     const { status, headers } = await get();
