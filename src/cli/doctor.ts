@@ -5,23 +5,26 @@
 import { formatProblems } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatOpenItemCount } from '#doctor/launch.ts';
+import { runCommand } from '#lib/command.ts';
 import { formatQuantity } from '#lib/format.ts';
 
-const { problems, open } = await checkContent();
-if (process.argv.includes('--before-launch')) {
-  for (const line of formatProblems(open)) console.log(line);
-  console.log(
-    `${formatQuantity(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
-  );
-  console.log('Promises that only the owner can confirm: docs/before-launch.md');
-} else {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  for (const line of formatProblems(problems)) console.log(line);
-  if (open.length > 0) console.log(formatOpenItemCount(open));
-  const sum =
-    errors === 0
-      ? 'No errors'
-      : `${formatQuantity(errors, 'error')}: nothing can be built before they are corrected`;
-  console.log(`${sum}; ${formatQuantity(problems.length - errors, 'warning')}.`);
-  if (errors > 0) process.exitCode = 1;
-}
+await runCommand(async () => {
+  const { problems, open } = await checkContent();
+  if (process.argv.includes('--before-launch')) {
+    for (const line of formatProblems(open)) console.log(line);
+    console.log(
+      `${formatQuantity(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
+    );
+    console.log('Promises that only the owner can confirm: docs/before-launch.md');
+  } else {
+    const errors = problems.filter(({ severity }) => severity === 'error').length;
+    for (const line of formatProblems(problems)) console.log(line);
+    if (open.length > 0) console.log(formatOpenItemCount(open));
+    const sum =
+      errors === 0
+        ? 'No errors'
+        : `${formatQuantity(errors, 'error')}: nothing can be built before they are corrected`;
+    console.log(`${sum}; ${formatQuantity(problems.length - errors, 'warning')}.`);
+    if (errors > 0) process.exitCode = 1;
+  }
+});

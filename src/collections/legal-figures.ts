@@ -77,6 +77,9 @@ export const legalFigures = collection({
       title: field.title('Subject of this file.'),
       checkedOn: field.date('Day its figures were compared, where a figure names no other.'),
       reviewBy: field.date('Day by which to check them again, where a figure names no other.'),
+      lawFrom: field
+        .date('First day of the law of this file, such as 2017-07-01 for GST; no value is older.')
+        .optional(),
     }),
   },
   schema: legalFigure,

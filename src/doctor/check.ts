@@ -183,7 +183,7 @@ function checkTools(entries: Entries, today: string): Problem[] {
   const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
   const dueProblems = ({ data, problem }: ReadEntry<'complianceRules'>) => {
     try {
-      dueDatesOfRule(data, figures, [today, addMonths(today, 48)]);
+      dueDatesOfRule(data, figures, [today, addMonths(today, 48)], today);
       return [];
     } catch (failure) {
       return [problem('due', (failure as Error).message)];

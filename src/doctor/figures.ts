@@ -11,12 +11,23 @@ export const checkFigures = (entries: Entries, today: string): Problem[] => [
     const message = `${id} was due for review by ${formatDate(reviewBy)}`;
     return reviewBy < today ? [problem('reviewBy', message, 'warning')] : [];
   }),
+  ...entries.legalFigures.flatMap(valuesBeforeLaw),
   ...typedProblems(entries, today),
   ...entries.posts.flatMap(({ data: { date }, problem }) => {
     const message = `${formatDate(date)} is still to come, but the post is published; add "publishDate: ${date}" to let it wait`;
     return date > today ? [problem('date', message, 'warning')] : [];
   }),
 ];
+
+/** Values that begin before the law of their file. */
+function valuesBeforeLaw({ id, data, group, problem }: ReadEntry<'legalFigures'>): Problem[] {
+  const lawFrom = group?.data.lawFrom;
+  if (lawFrom === undefined) return [];
+  return data.values.flatMap(({ from }, index) => {
+    const message = `${id} cannot apply from ${from}: the law of this file began on ${lawFrom}`;
+    return from !== undefined && from < lawFrom ? [problem(`values[${index}].from`, message)] : [];
+  });
+}
 
 /** How a value is written: an amount in rupees, a rate, a period. */
 const KINDS = [

@@ -8,6 +8,7 @@ import type { Content, EntryOrGroup } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
 import { formatCodePoint, firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
+import { impossibleDaysIn } from '#lib/written-days.ts';
 import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
 export const checkTexts = (content: Content): Problem[] =>
@@ -18,6 +19,7 @@ export const checkTexts = (content: Content): Problem[] =>
           ? checkMarkup(value, isDocument(entry))
           : checkMarkup(withoutLists(value), true)),
         ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
+        ...impossibleDays(value),
         ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
       ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
     ),
@@ -71,6 +73,13 @@ export const checkCopy = (text: string): TextProblem[] => [
   ...firstOf(text, PLACEHOLDER),
   ...PRAISE.flatMap((pattern) => firstOf(text, [pattern, praises], 'warning')),
 ];
+
+/** Days that no calendar has; pages would print them, and a tool would count to another day. */
+const impossibleDays = (text: string): TextProblem[] =>
+  impossibleDaysIn(text).map((found) => ({
+    message: `"${found}" is not a day that exists; correct it`,
+    line: lineAt(text, text.indexOf(found)),
+  }));
 
 const TYPING_RULES: readonly Rule[] = [
   // Control characters except tabs and line ends, soft hyphens, marks of direction and width, line separators, characters

@@ -72,6 +72,11 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
         clearTimeout(waiting);
         waiting = setTimeout(() => void showChange(), 10);
       });
+      // After midnight the pages show the new day.
+      const untilNextDay = setInterval(() => {
+        if (!isContentLoaded()) void showChange();
+      }, 60_000).unref();
+      server.httpServer?.on('close', () => clearInterval(untilNextDay));
       server.ws.on('connection', showErrors);
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost');

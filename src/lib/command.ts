@@ -1,6 +1,8 @@
 /** Why a command cannot do its work, in one line that says what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+  // Where Astro prints the error, a trace would only bury the line.
+  override readonly stack = '';
 }
 
 /** Runs the work of a command; a `CommandError` becomes one line and exit code 1. */

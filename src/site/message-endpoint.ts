@@ -48,6 +48,11 @@ export function chooseMessageEndpoint(
   // The protocol requires three names; our own server accepts any.
   if (publicKey + serviceId + templateId === '')
     return { publicKey: 'embedded', serviceId: 'embedded', templateId: 'embedded', origin: '' };
-  const origin = new URL(keys.origin || EMAILJS_ORIGIN).origin;
+  const address = keys.origin || EMAILJS_ORIGIN;
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new Error(
+      `PUBLIC_EMAILJS_ORIGIN is "${address}"; write the whole address, such as https://mail.example.com`,
+    );
+  const { origin } = new URL(address);
   return { publicKey, serviceId, templateId, origin };
 }

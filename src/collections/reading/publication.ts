@@ -1,4 +1,6 @@
 /** Whether an entry is in the site: drafts are not, entries with a later publish date wait. */
+import { z } from 'zod';
+import { CommandError } from '#lib/command.ts';
 import { dayInIndia, formatDate } from '#lib/format.ts';
 
 export type PublicationState =
@@ -13,7 +15,11 @@ export type PublicationState =
  * (astro.config.mjs); `npm run edit` may be open for longer than a day.
  */
 export function buildDay(): string {
-  return process.env.BUILD_DAY || dayInIndia(new Date());
+  const named = process.env.BUILD_DAY;
+  if (!named) return dayInIndia(new Date());
+  if (!z.iso.date().safeParse(named).success)
+    throw new CommandError(`BUILD_DAY is "${named}"; write a day that exists, such as 2026-12-03`);
+  return named;
 }
 
 /** Decides for pages, lists, search, feeds, sitemap and documents alike. An entry without the fields is published. */

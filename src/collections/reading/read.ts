@@ -27,9 +27,11 @@ export interface Content {
   readonly problems: readonly Problem[];
 }
 
-/** The reading of the project's own `content/`, until a file changes. On `globalThis`, because Node and Vite each load this module. */
+/** The reading of the project's own `content/`, until a file or the day changes. On `globalThis`, because Node and Vite each load this module. */
 const shared = globalThis as {
   contentReading?: Content | undefined;
+  /** The day of `contentReading`. */
+  readingDay?: string | undefined;
   loadedReading?: Content | undefined;
 };
 
@@ -47,6 +49,8 @@ export const isContentLoaded = (): boolean => shared.loadedReading === readConte
 /** Everything under `content/` as of a day, `YYYY-MM-DD`. The project's own folder is read once. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Content {
   if (contentDir !== CONTENT_DIR || today !== buildDay()) return readAll(contentDir, today);
+  if (shared.readingDay !== today) forgetContent();
+  shared.readingDay = today;
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 

@@ -47,7 +47,7 @@ export function calculateComplianceYear(
         const exact = rule.titles?.find(({ when }) => evaluateAll(when, business, figure) === true);
         return { ...rule, title: exact?.title ?? rule.title };
       });
-    return allDueDates(concerned, figures, days, answers);
+    return allDueDates(concerned, figures, days, today, answers);
   };
   return {
     days,

@@ -38,7 +38,13 @@ const datesOf = (due: DueRule['due'], first: string, last: string, answers: Answ
     due,
     for: [],
   };
-  return dueDatesOfRule({ ...rule, law: 'GST', holiday: 'none' }, FIGURES, [first, last], answers);
+  return dueDatesOfRule(
+    { ...rule, law: 'GST', holiday: 'none' },
+    FIGURES,
+    [first, last],
+    first,
+    answers,
+  );
 };
 const MONTHLY = { kind: 'month', day: 'twentieth' } as const;
 const LAST = { kind: 'month', day: 'last' } as const;
@@ -92,7 +98,7 @@ test.each(frozenDueRules().filter(isEveryYear))('$id comes as often as its rule 
   let times = 1;
   if (due.kind === 'dates') times = due.dates.length;
   if (due.kind === 'month') times = { whole: 4, 'first-two': 8, every: 12 }[due.quarter ?? 'every'];
-  const dates = dueDatesOfRule(rule, figures, ['2027-04-01', '2028-03-31']);
+  const dates = dueDatesOfRule(rule, figures, ['2027-04-01', '2028-03-31'], '2027-04-01');
   expect(dates).toHaveLength(times);
   const periods = new Set(dates.map(({ period, part }) => `${period?.end} ${part}`));
   expect(periods.size).toBe(times);

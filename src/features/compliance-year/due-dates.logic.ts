@@ -43,11 +43,12 @@ export interface DueDate extends PeriodAndPart {
 /** Both included. */
 export type DaySpan = readonly [first: string, last: string];
 
-/** Every due date of a rule from the first day to the last, both included, soonest first. */
+/** Every due date of a rule from the first day to the last, both included, soonest first, as one reads them on `today`. */
 export function dueDatesOfRule(
   rule: DueRule,
   figures: ToolFigures,
   [first, last]: DaySpan,
+  today: string,
   answers: Answers = {},
 ): DueDate[] {
   const incorporated = dayAnswer(answers, 'incorporated') ?? '';
@@ -60,7 +61,7 @@ export function dueDatesOfRule(
     .filter(({ period: { start, end } = life }) => !meeting || meeting < start || end < meeting)
     .flatMap(({ day, ...date }) =>
       day !== undefined && start <= day && day <= last
-        ? { ...date, day, rule, closed: closedDueDayText(day, rule, figures, first) }
+        ? { ...date, day, rule, closed: closedDueDayText(day, rule, figures, today) }
         : [],
     )
     .sort(byDay);
@@ -233,8 +234,9 @@ export const allDueDates = (
   rules: readonly DueRule[],
   figures: ToolFigures,
   days: DaySpan,
+  today: string,
   answers?: Answers,
-) => rules.flatMap((rule) => dueDatesOfRule(rule, figures, days, answers)).sort(byDay);
+) => rules.flatMap((rule) => dueDatesOfRule(rule, figures, days, today, answers)).sort(byDay);
 
 /** Due dates by month, in order: `[['November 2026', […]], …]`. Map.groupBy is missing in Safari before 17.4. */
 export function dueDatesByMonth(dues: readonly DueDate[]) {

@@ -1,5 +1,4 @@
 /** The rules on due dates with the questions that they depend on. */
-import { buildDay } from '#collections/reading/publication.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
@@ -34,7 +33,7 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   const rulesByLaw = DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law));
   return rulesByLaw.map((rule) => {
     const { id, law, title, who, when, what, note, doubt, source, lateFee } = rule;
-    const [next] = dueDatesOfRule(rule, figures, years);
+    const [next] = dueDatesOfRule(rule, figures, years, day);
     const period = next && dueForText(next);
     const nextText =
       next && `Next: ${formatDate(next.day)}${period && ` (${period})`}. ${next.closed ?? ''}`;
@@ -56,10 +55,9 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
 
 /** From six months ago to a year and a half ahead, soonest first, for a financial year that ends on 31 March. */
 export async function getDueDates() {
-  const { rules, figures } = await getComplianceYear();
-  const today = buildDay();
+  const { rules, figures, day: today } = await getComplianceYear();
   const days = [addMonths(today, -6), addMonths(today, 18)] as const;
-  return { today, dues: allDueDates(rules, figures, days) };
+  return { today, dues: allDueDates(rules, figures, days, today) };
 }
 
 /** `Sunday 29 November: MGT-7 …`, the first day on which something is due; the same for every page. */

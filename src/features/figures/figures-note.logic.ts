@@ -1,15 +1,32 @@
-/** The line under every text about the law: the month as at which it states the law, and who reviewed it. */
-import { formatMonth } from '#lib/format.ts';
+/** The line under every text about the law: between which days its figures were checked, and who reviewed it. */
+import { GENERAL_KNOWLEDGE, type LegalFigure } from '#collections/legal-figures.ts';
+import { dateParts, formatDate } from '#lib/format.ts';
 
-export function figuresNote(figures: readonly { checkedOn: string }[], review?: string): string {
-  const days = figures.map(({ checkedOn }) => checkedOn).sort();
-  // The last day on which the subject was checked; copy marks figures that are older or less certain.
+type Checked = Required<Pick<LegalFigure, 'checkedOn' | 'checkedAgainst'>>;
+
+export function figuresNote(figures: readonly Checked[], review?: string): string {
+  const compared = figures.filter(({ checkedAgainst }) => checkedAgainst !== GENERAL_KNOWLEDGE);
+  const days = compared.map(({ checkedOn }) => checkedOn).sort();
+  const oldest = days[0];
   const newest = days.at(-1);
+  const others = figures.length - compared.length;
   return [
-    newest && `Law as at ${formatMonth(newest)}.`,
+    oldest &&
+      newest &&
+      `Figures checked ${formatDays(oldest, newest)} against notifications, official portals and published summaries.`,
+    others > 0 &&
+      `${others} of the ${figures.length} figures named here could not be compared with a published source.`,
     review,
-    'General information, not advice; check the official portal for changes and extensions.',
+    'General information, not advice. The official portal decides; check it for changes and extensions.',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** `on 5 July 2026`, `between 5 July and 8 October 2026`, `between 5 July 2025 and 8 October 2026` */
+function formatDays(oldest: string, newest: string): string {
+  if (oldest === newest) return `on ${formatDate(newest)}`;
+  const { day, month, year } = dateParts(oldest);
+  const first = newest.startsWith(String(year)) ? `${day} ${month}` : formatDate(oldest);
+  return `between ${first} and ${formatDate(newest)}`;
 }

@@ -2,16 +2,29 @@ import { expect, test } from 'vitest';
 import { reviewedByLine } from '#collections/site.ts';
 import { figuresNote } from './figures-note.logic.ts';
 
-const checked = (checkedOn: string) => ({ checkedOn });
+const checked = (checkedOn: string, checkedAgainst = 'Gazette') => ({ checkedOn, checkedAgainst });
+const SOURCES = 'against notifications, official portals and published summaries.';
 const GENERAL =
-  'General information, not advice; check the official portal for changes and extensions.';
+  'General information, not advice. The official portal decides; check it for changes and extensions.';
 
-test('several figures: the month of the newest check', () => {
-  const figures = [checked('2026-01-03'), checked('2026-07-05'), checked('2026-06-22')];
-  expect(figuresNote(figures)).toBe(`Law as at July 2026. ${GENERAL}`);
+test.each([
+  [['2026-07-05', '2026-10-08', '2026-08-01'], 'between 5 July and 8 October 2026'],
+  [['2025-04-16', '2026-07-05'], 'between 16 April 2025 and 5 July 2026'],
+  [['2026-07-05', '2026-07-05'], 'on 5 July 2026'],
+])('names the oldest and the newest check of %j', (days, span) => {
+  expect(figuresNote(days.map((day) => checked(day)))).toBe(
+    `Figures checked ${span} ${SOURCES} ${GENERAL}`,
+  );
 });
 
-test('no figures: only the reviewer and the general line', () => {
+test('counts no figure as checked that was compared with no source', () => {
+  const figures = [checked('2026-07-05'), checked('2026-10-08', 'general knowledge')];
+  expect(figuresNote(figures)).toBe(
+    `Figures checked on 5 July 2026 ${SOURCES} 1 of the 2 figures named here could not be compared with a published source. ${GENERAL}`,
+  );
+});
+
+test('says only who reviewed a text without figures', () => {
   expect(figuresNote([])).toBe(GENERAL);
   expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });

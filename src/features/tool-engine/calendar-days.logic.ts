@@ -1,5 +1,6 @@
 /** Days as `YYYY-MM-DD`, counted without a clock and without time zones. */
-import { dateParts, MONTHS } from '#lib/format.ts';
+import { dateParts } from '#lib/format.ts';
+import { parseDayOfMonth, parseDayOfYear } from '#lib/written-days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -45,20 +46,19 @@ export function clampedIsoDay(year: number, month: number, day: number): string 
 /** The `20th` of the month after a day; throws if the text is not a day of a month. */
 export function dayOfNextMonth(iso: string, text: string): string {
   const [year = 0, month = 0] = iso.split('-').map(Number);
-  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(text)?.[1] ?? NaN);
-  if (!(day >= 1 && day <= 31))
-    throw new Error(`"${text}" is not a day of a month, such as "20th"`);
+  const day = parseDayOfMonth(text);
+  if (day === undefined) throw new Error(`"${text}" is not a day of a month, such as "20th"`);
   return clampedIsoDay(year, month + 1, day);
 }
 
 /** The first `31 October` after a day; throws if the text is not a day of the year. */
 export function nextDayOfYear(iso: string, text: string): string {
-  const [, day = '', name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
-  const month = MONTHS.indexOf(name) + 1;
-  if (month === 0) throw new Error(`"${text}" is not a day of the year, such as "31 October"`);
+  const parsed = parseDayOfYear(text);
+  if (!parsed) throw new Error(`"${text}" is not a day of the year, such as "31 October"`);
+  const { day, month } = parsed;
   const year = Number(iso.slice(0, 4));
-  const thisYear = clampedIsoDay(year, month, Number(day));
-  return thisYear > iso ? thisYear : clampedIsoDay(year + 1, month, Number(day));
+  const thisYear = clampedIsoDay(year, month, day);
+  return thisYear > iso ? thisYear : clampedIsoDay(year + 1, month, day);
 }
 
 /** `2026-10-31` → `31 October` */

@@ -15,9 +15,9 @@ test.each([
   // The day after Christmas is a fourth Saturday.
   ['2026-12-26', 'a fourth Saturday', 'Thursday, 24 December'],
   ['2026-12-27', 'a Sunday', 'Thursday, 24 December'],
-])('%s is %s: act by %s', (day, reason, actBy) => {
+])('%s is %s; the working day before it is %s', (day, reason, workingDay) => {
   expect(closedDueDayText(day, { holiday: 'none' }, figures, TODAY)).toBe(
-    `This is ${reason}. The due date does not change; act by ${actBy}.`,
+    `This is ${reason}. The due date does not change. The working day before it is ${workingDay}.`,
   );
 });
 
@@ -25,13 +25,15 @@ test('a working day has no remark; where the General Clauses Act may help, that 
   expect(closedDueDayText('2026-12-05', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
   expect(closedDueDayText('2026-12-21', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
   expect(closedDueDayText('2027-10-31', { holiday: 'general-clauses' }, figures, TODAY)).toMatch(
-    /^This is a Sunday\. Section 10 .+ may treat it as late; act by Saturday, 30 October\.$/,
+    /^This is a Sunday\. Section 10 .+ may treat it as late\. The working day before it is Saturday, 30 October\.$/,
   );
 });
 
-test('the working day before it has passed: act today', () => {
+test('once the working day before it has passed, the text says to act today', () => {
   const onSaturday = closedDueDayText('2026-11-29', { holiday: 'none' }, figures, '2026-11-28');
-  expect(onSaturday).toBe('This is a Sunday. The due date does not change; act today.');
+  expect(onSaturday).toBe(
+    'This is a Sunday. The due date does not change. Act today; the portals stay open.',
+  );
 });
 
 // Section 10 of the General Clauses Act and CBDT circulars 639 and 676 for income tax; GST has no such rule (facts sheet D).

@@ -51,6 +51,9 @@ export function closedDueDayText(
   if (day < today) return `${formatDate(day)} is ${reason}. ${effect}.`;
   let working = day;
   while (closedReason(working, figures) !== undefined) working = addDays(working, -1);
-  const when = working < today ? 'today' : `by ${formatWeekdayAndDay(working)}`;
-  return `This is ${reason}. ${effect}; act ${when}.`;
+  const advice =
+    working < today
+      ? 'Act today; the portals stay open'
+      : `The working day before it is ${formatWeekdayAndDay(working)}`;
+  return `This is ${reason}. ${effect}. ${advice}.`;
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentTy
 import { dayInIndia } from '#lib/format.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
+import { dayOfVisitor, wrongClockNote } from './visitor-day.logic.ts';
 import { resultOf, type AnswerFunction, type AnswerContext, type ToolData } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { markAroundPrint } from './print-parts.ts';
@@ -21,8 +22,11 @@ export function createTool<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
   Below?: ComponentType<AnswerContext<Data>>,
 ) {
-  const result = (data: Data, query: string, today = dayInIndia(new Date())) =>
-    resultOf(answerTo, data, query, today);
+  const result = (
+    data: Data,
+    query: string,
+    today = dayOfVisitor(dayInIndia(new Date()), data.day),
+  ) => resultOf(answerTo, data, query, today);
   return island(function Tool(data: Data) {
     const { subject, groups, example } = data.form;
     const [query, setQuery] = useState('');
@@ -187,7 +191,9 @@ export function createTool<Data extends ToolData>(
                 <ToolActions key={line} subject={subject} answer={answer} query={state.query} />
                 <AnswerPanel
                   answer={answer}
-                  notes={notes}
+                  notes={[wrongClockNote(dayInIndia(new Date()), data.day), ...notes].filter(
+                    (note) => note !== undefined,
+                  )}
                   lines={state.lines}
                   today={context.today}
                 />

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
+import { dayOfVisitor } from '#features/tool-engine/visitor-day.logic.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import type { WagesData } from './pay-components.ts';
@@ -13,7 +14,8 @@ export const PayrollCalculator = island(function PayrollCalculator({
   components,
   form,
   figures,
-}: Pick<WagesData, 'components' | 'form' | 'figures'>) {
+  day,
+}: Pick<WagesData, 'components' | 'form' | 'figures' | 'day'>) {
   const [pasted, setPasted] = useState<string>();
   /** Wage month and provident fund, which hold for the whole sheet. */
   const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
@@ -30,16 +32,16 @@ export const PayrollCalculator = island(function PayrollCalculator({
     if (pasted === undefined) return undefined;
     const settingOf = (name: string) =>
       settings[name] ?? asked.find((question) => question.name === name)?.default ?? '';
-    const day = dayOfWages(settingOf('month'), dayInIndia(new Date()));
+    const wageDay = dayOfWages(settingOf('month'), dayOfVisitor(dayInIndia(new Date()), day));
     const rules = {
       components,
       questions,
       pf: settingOf('pf'),
-      figure: figureLookup(figures, day),
-      change: ceilingChange(figures, day),
+      figure: figureLookup(figures, wageDay),
+      change: ceilingChange(figures, wageDay),
     };
     return calculatePayroll(pasted, rules, (signature) => chosen[signature] ?? {});
-  }, [pasted, settings, chosen, components, questions, asked, figures]);
+  }, [pasted, settings, chosen, components, questions, asked, figures, day]);
   const choose = (signature: string, id: string, value: string) =>
     setChosen({ ...chosen, [signature]: { ...chosen[signature], [id]: value } });
   return (

@@ -1,0 +1,46 @@
+/** Days as a text writes them: `31 October` of any year, and the `20th` of any month. */
+import { MONTHS } from './format.ts';
+
+/** A leap year, so that `29 February` is a day of the year. */
+const LEAP_YEAR = 2028;
+
+/** Day and month (1 to 12) of `31 October`; undefined for another text and for a day that does not exist. */
+export function parseDayOfYear(text: string): { day: number; month: number } | undefined {
+  const [, digits, name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
+  const day = Number(digits);
+  const month = MONTHS.indexOf(name) + 1;
+  const isReal = month > 0 && day >= 1 && day <= daysInMonth(LEAP_YEAR, month);
+  return isReal ? { day, month } : undefined;
+}
+
+/** The day of `20th`; undefined for another text and for `32nd` or `21th`. */
+export function parseDayOfMonth(text: string): number | undefined {
+  const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(text)?.[1]);
+  return day >= 1 && day <= 31 && text === `${day}${ordinalEnding(day)}` ? day : undefined;
+}
+
+/** Every day in a text that does not exist: `31 September`, `29 February 2027`, `21th`. */
+export function impossibleDaysIn(text: string): string[] {
+  const ofYear = [...text.matchAll(DAY_AND_MONTH)].filter(([, day, month = '', year]) => {
+    const parsed = parseDayOfYear(`${day} ${month}`);
+    return !parsed || (year !== undefined && parsed.day > daysInMonth(Number(year), parsed.month));
+  });
+  const ofMonth = [...text.matchAll(ORDINAL)].filter(
+    ([, day, ending]) => ending !== ordinalEnding(Number(day)),
+  );
+  return [...ofYear, ...ofMonth].map(([found]) => found);
+}
+
+const DAY_AND_MONTH = new RegExp(
+  String.raw`(?<![\d.,₹-])\b(\d{1,2}) (${MONTHS.join('|')})\b(?: (\d{4})\b)?`,
+  'g',
+);
+const ORDINAL = /(?<![\d.,])\b(\d{1,3})(st|nd|rd|th)\b/g;
+
+const daysInMonth = (year: number, month: number) =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+function ordinalEnding(count: number): string {
+  const isTeen = Math.trunc((count % 100) / 10) === 1;
+  return (!isTeen && ['', 'st', 'nd', 'rd'][count % 10]) || 'th';
+}
