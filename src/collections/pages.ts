@@ -126,6 +126,9 @@ const schema = z.strictObject({
     situation: field.choice(GUIDE_SITUATIONS, 'Heading under which /guides lists it.'),
     order: field.order('Position under that heading.'),
     phrases: field.list('Words visitors search for, such as "asmt 10".', field.text()),
+    services: field
+      .list('Services that link to it, with those below.', field.reference('services'))
+      .optional(),
     next: field
       .list('Links after the text: to the tool and to the service.', linkInside())
       .optional(),

@@ -32,6 +32,16 @@ export async function getGuidePages() {
   });
 }
 
+/** The guides that name a service, or the service above it. `id`: `faas/registrations/gst`, or `faas` for a family. */
+export const getGuidesFor = async (id: string) =>
+  (await getGuidePages())
+    .flatMap(({ guides }) => guides)
+    .filter(({ services = [] }) =>
+      services.some(
+        (service) => `${id}/`.startsWith(`${service}/`) || service.startsWith(`${id}/`),
+      ),
+    );
+
 /** The tools, and the guides with tools in them, in their order. */
 export const getTools = async () =>
   (await getPages())

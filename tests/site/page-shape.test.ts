@@ -30,7 +30,7 @@ test.each([ROUTES.services, ROUTES.faas])('%s → “Services” is marked in th
   expect(marked.map(({ text }) => text.trim())).toEqual(['Services', 'Services']);
 });
 
-test('home → the calendar, the newest article and update, and every tool', () => {
+test('home → the calendar, the newest article and update, every tool, and the guides', () => {
   const sections = pageAt('/').querySelectorAll('main section');
   const linksOf = (name: string) =>
     sections
@@ -45,7 +45,11 @@ test('home → the calendar, the newest article and update, and every tool', () 
   ]);
   const tools = entriesOf('pages').filter(({ id }) => id.startsWith('tools/'));
   tools.sort((a, b) => (a.data.tool?.order ?? 0) - (b.data.tool?.order ?? 0));
-  expect(linksOf('Tools')).toEqual([...tools.map(({ id }) => `/${id}`), ROUTES.tools]);
+  expect(linksOf('Tools')).toEqual([
+    ...tools.map(({ id }) => `/${id}`),
+    ROUTES.guides,
+    ROUTES.tools,
+  ]);
 });
 
 test('the end of a page → one call to action at most, and nothing after it', () => {

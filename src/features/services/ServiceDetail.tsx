@@ -19,8 +19,20 @@ interface Props {
 
 /** Rendered on a service's own page, and in place by the drill-down of its family's page. */
 export function ServiceDetail({ detail, children }: Props) {
-  const { view, title, color, family, back, sections, costs, ownership, faqs, subsections, tools } =
-    detail;
+  const {
+    view,
+    title,
+    color,
+    family,
+    back,
+    sections,
+    costs,
+    ownership,
+    faqs,
+    subsections,
+    tools,
+    guides,
+  } = detail;
   const up = useServiceLinkProps(back.view, back.href);
   const [first, ...others] = sections;
   const hasOpeningLine = first?.show === 'lead' || first?.show === 'quote';
@@ -52,20 +64,8 @@ export function ServiceDetail({ detail, children }: Props) {
           {children}
         </>
       )}
-      {tools.length > 0 && (
-        <aside aria-label="Tools" className="mt-12 rounded-surface bg-tint px-6 py-5 print:hidden">
-          <p className="text-small font-semibold">Work it out yourself</p>
-          <ul className="mt-1">
-            {tools.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} className="link line-link min-h-11">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </aside>
-      )}
+      <RelatedLinks heading="Work it out yourself" links={tools} />
+      <RelatedLinks heading="Guides" links={guides} />
       <HowWeCharge />
       <p className="mt-10 max-w-prose border-t border-rule pt-4 text-small text-muted">
         {detail.note}
@@ -188,6 +188,25 @@ function Section(section: ServiceDetailData['sections'][number]) {
       {items && show !== 'features' && <DashList items={items} />}
       {steps && <Steps items={steps} />}
     </>
+  );
+}
+
+/** Links to the tools or the guides about a service; nothing where there are none. */
+function RelatedLinks({ heading, links }: { heading: string; links: ServiceDetailData['tools'] }) {
+  if (links.length === 0) return null;
+  return (
+    <aside aria-label={heading} className="mt-12 rounded-surface bg-tint px-6 py-5 print:hidden">
+      <p className="text-small font-semibold">{heading}</p>
+      <ul className="mt-1">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="link line-link min-h-11">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }
 

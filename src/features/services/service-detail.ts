@@ -10,7 +10,7 @@ import { headingAnchor } from '#lib/slug.ts';
 import { getLegalFigures } from '#queries/lists.ts';
 import type { Service } from '#queries/services.ts';
 import { chatHref, getSite } from '#queries/site.ts';
-import { getTools } from '#queries/pages.ts';
+import { getGuidesFor, getTools } from '#queries/pages.ts';
 import { contactHref } from '#site/routes.ts';
 import { CTA_TEXTS, SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
@@ -64,6 +64,10 @@ export async function serviceDetail(service: Service) {
     faqs: faqItems(faqs),
     subsections: serviceCards(service.subsections),
     tools: await toolsFor(id),
+    guides: (await getGuidesFor(id)).map(({ route, page }) => ({
+      href: route,
+      label: page.heading,
+    })),
     note: figuresNote(await getLegalFigures(figures), reviewedByLine(site, reviewed)),
     cta: { ...CTA_TEXTS, ...cta, href: contactHref(title) },
   };
