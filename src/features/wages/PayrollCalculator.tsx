@@ -42,6 +42,12 @@ export const PayrollCalculator = island(function PayrollCalculator({
     };
     return calculatePayroll(pasted, rules, (signature) => chosen[signature] ?? {});
   }, [pasted, settings, chosen, components, questions, asked, figures, day]);
+  const settingsText = asked
+    .map(({ name, label, default: preset, choices }) => {
+      const value = settings[name] ?? preset;
+      return `${label}: ${choices?.find((choice) => choice.value === value)?.label}.`;
+    })
+    .join(' ');
   const choose = (signature: string, id: string, value: string) =>
     setChosen({ ...chosen, [signature]: { ...chosen[signature], [id]: value } });
   return (
@@ -106,7 +112,9 @@ export const PayrollCalculator = island(function PayrollCalculator({
       >
         {statusOf(payroll)}
       </p>
-      {typeof payroll === 'object' && payroll.isComplete && <PayrollResult {...payroll} />}
+      {typeof payroll === 'object' && payroll.isComplete && (
+        <PayrollResult {...payroll} settings={settingsText} />
+      )}
     </>
   );
 });

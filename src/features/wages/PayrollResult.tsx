@@ -20,9 +20,14 @@ const PRINTED: readonly (readonly [string, (row: PayrollRow) => number | undefin
 const formatOrDash = (value: number | undefined) =>
   value === undefined ? '–' : formatRupees(value);
 
+interface PayrollResultProps extends Payroll {
+  /** What was chosen for the whole sheet: `Wage month: October 2026 or later.` */
+  readonly settings: string;
+}
+
 /** The result of a sheet without an open question: headline, file, and a table that is only printed. */
-export function PayrollResult(payroll: Payroll) {
-  const { rows, headline, summary, change } = payroll;
+export function PayrollResult(payroll: PayrollResultProps) {
+  const { rows, headline, summary, unreadableLines, change, settings } = payroll;
   const printed = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const part = printed.current;
@@ -63,7 +68,14 @@ export function PayrollResult(payroll: Payroll) {
         file or the print.
       </p>
       <div className="hidden print:block">
-        <p className="mt-2 text-fine">{summary}</p>
+        <p className="mt-2 text-fine">
+          {summary} {settings}
+        </p>
+        <ul className="mt-1 text-fine">
+          {unreadableLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         <table className="mt-3 w-full border-collapse text-[8pt] tabular-nums leading-snug">
           <thead>
             <tr className="border-b-2 border-rule">
