@@ -3,14 +3,8 @@
  * were worked out by hand before the code was tried.
  */
 import { expect, test } from 'vitest';
-import { frozenFigure, frozenPay, frozenToolForm } from '../../../tests/frozen-law.ts';
+import { rules } from '../../../tests/pay-register.ts';
 import { calculatePayroll } from './payroll.logic.ts';
-import { payQuestions } from './wages.logic.ts';
-
-const { components } = frozenPay();
-const { groups } = frozenToolForm('wage-calculator');
-const questions = [...payQuestions(components), ...groups.flatMap(({ questions }) => questions)];
-const rules = { components, questions, figure: frozenFigure, pf: 'ceiling' };
 
 interface Layout {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Question } from '#collections/tool-forms.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { readFormState, type Answers } from '#features/tool-engine/questions.logic.ts';
-import { headingMeanings, normalizeHeading } from './payroll-headings.logic.ts';
+import { headingMeanings, normalizeHeading, readHeading } from './payroll-headings.logic.ts';
 import {
   amountWithoutSign,
   answerTo,
@@ -48,6 +48,11 @@ export function readRegister(
   const table = parsePayrollTable(text, meanings, parts);
   if (typeof table === 'string') return table;
 
+  const partsInLines = table.rows.filter(({ cells }) =>
+    parts.has(readHeading(cells.find(isNotBlank) ?? '', '', meanings).field ?? ''),
+  );
+  if (partsInLines.length >= 2)
+    return 'The parts of pay are in the lines of this sheet. Paste it with a line for each employee and a column for each part of pay; spreadsheets turn a table round with “Transpose”.';
   /** The same for every paste with these headings, so that choices stay with them. */
   const signature = table.columns
     .map(({ heading, group }) => normalizeHeading(`${group} ${heading}`))
@@ -90,7 +95,9 @@ export function readRegister(
   const factor = askPeriod(titles, columns, lines, parts, ask);
 
   const employees: { name: string; line: Line; answers: Answers }[] = [];
-  for (const line of onePerEmployee(lines, ask, leave)) {
+  // Without basic pay no line could be read, which says nothing about the lines.
+  const counted = onePerEmployee(lines, ask, leave);
+  for (const line of hasField('basic') ? counted : []) {
     const answers = readRow(line.cells, columns, rules, factor);
     if (typeof answers === 'string') leave(line, answers);
     else employees.push({ name: line.name || `Line ${line.line}`, line, answers });
@@ -112,6 +119,8 @@ export function readRegister(
   };
 }
 export type Register = Exclude<ReturnType<typeof readRegister>, string>;
+
+const isNotBlank = (cell: string) => cell.trim() !== '';
 
 /** Where a line would say that it is a total: its first text, which may stand after an empty serial number. */
 const totalTextOf = ({ cells }: TableRow, width: number) =>

@@ -83,7 +83,7 @@ function summaryOf(
   const where = lines.length > 1 ? `lines ${lines[0]} to ${lines.at(-1)}` : `line ${lines[0]}`;
   const parts = [
     employees.length === 0
-      ? `No employee was read: ${columnsRead.join('; ')}`
+      ? `Read so far: ${columnsRead.join('; ')}`
       : `${formatQuantity(employees.length, 'employee')} on ${where} ${employees.length === 1 ? 'was' : 'were'} read: ${columnsRead.join('; ')}`,
     columnsLeftOut.length > 0 && `not counted: ${columnsLeftOut.join(', ')}`,
     leftOut.length > 0 &&

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { answered, components, openIn, payOf, read, rules } from '../../../tests/pay-register.ts';
+import { calculatePayroll } from './payroll.logic.ts';
+
+test('asks what each unknown column with amounts is before any result', () => {
+  const text =
+    'Name,Basic,Medical,Medical allowance,Bonus,Performance incentive\nAnu,20000,5000,1250,3000,10000';
+  expect(openIn(text).map(({ label }) => label)).toEqual([
+    'What is “Medical”?',
+    'What is “Performance incentive”?',
+  ]);
+  expect(read(text)).toMatchObject({ isComplete: false, headline: '', rows: [] });
+  const { rows, columnsLeftOut } = answered(text, 'special', 'special');
+  expect(rows[0]).toMatchObject({ wages: { wages: 36_250 }, esi: { covered: false } });
+  expect(columnsLeftOut).toEqual([]);
+  expect(answered(text, 'ignore', 'deduction').columnsLeftOut).toEqual([
+    '“Medical”',
+    '“Performance incentive”',
+  ]);
+});
+
+test('does not ask about a column without amounts, nor about numbers of accounts', () => {
+  const text = 'Name,Basic,Team,Zone bonus,Ref,\nAnu,20000,Red,0,50100000001234,';
+  expect(openIn(text)).toEqual([]);
+  expect(openIn('Name,Basic,\nAnu,20000,500')[0]?.label).toBe('What is column C?');
+});
+
+test('reads an allowance that is not in the list as probable, which the visitor can change', () => {
+  const { questions, rows } = read('Name,Basic,Heat allowance\nAnu,20000,500');
+  expect(questions).toMatchObject([{ preset: 'special', answer: 'special' }]);
+  expect(rows[0]?.wages.total).toBe(20_500);
+});
+
+test.each([
+  ['Conv. Allow.', 'conveyance'],
+  ['Edu. Allow', 'special'],
+  ['Med. Allow', 'special'],
+  ['Medical Allowance', 'special'],
+  ['Spl Allow', 'special'],
+  ['Spl All', 'special'],
+  ['Special pay', 'special'],
+  ['H.R.A.', 'hra'],
+  ['O.T.', 'overtime'],
+  ['Er. P.F.', 'employer-pf'],
+  ['Employer’s contribution to PF', 'employer-pf'],
+])('reads “%s” as %s', (heading, field) => {
+  const { columnsRead, columnsLeftOut } = read(`Name\tBasic\t${heading}\nAnu\t20000\t500`);
+  const { label } = components.find(({ id }) => id === field) ?? {};
+  expect(columnsRead.at(-1)).toBe(`${label} from “${heading}”`);
+  expect(columnsLeftOut).toEqual([]);
+});
+
+test.each([
+  'Earned Basic',
+  'Fixed Basic',
+  'E.Basic',
+  'Basic + DA',
+  'Basic/DA',
+  'BASIC&DA',
+  'Basic and DA',
+  'Basic (Earned)',
+  'BASIC_PAY (₹)',
+])('reads “%s” as basic pay', (heading) => {
+  expect(payOf(read(`Name\t${heading}\nAnu\t20000`))).toEqual([['Anu', 20_000]]);
+});
+
+test('asks which of two columns of one part count', () => {
+  const rate =
+    'Name,Basic (Rate),HRA (Rate),Basic (Earned),HRA (Earned)\nAnu,20000,8000,18000,7200';
+  expect(payOf(answered(rate, 'earned'))).toEqual([['Anu', 25_200]]);
+  expect(payOf(answered(rate, 'rate'))).toEqual([['Anu', 28_000]]);
+  const same = 'Name,Basic,HRA,House rent allowance\nAnu,20000,8000,8000';
+  expect(openIn(same)[0]?.label).toBe(
+    '“HRA”, “House rent allowance” may be the same pay. Which of them count?',
+  );
+  expect(payOf(answered(same, '2'))).toEqual([['Anu', 28_000]]);
+  expect(payOf(answered(same, 'all'))).toEqual([['Anu', 36_000]]);
+});
+
+test('leaves out an annual and a cumulative column beside the monthly one, and asks about arrears', () => {
+  const text = 'Name,Basic,Basic (Annual),Basic YTD,HRA (Arrears)\nAnu,20000,240000,140000,900';
+  expect(openIn(text).map(({ label }) => label)).toEqual(['What is “HRA (Arrears)”?']);
+  expect(payOf(answered(text, 'special'))).toEqual([['Anu', 20_900]]);
+});
+
+test('takes a heading that is empty from the line above, and its group from the title over it', () => {
+  const text = 'Name\tEarnings\t\tDeductions\n\tBasic\tHRA\tPF\nAnu\t20000\t8000\t1800';
+  const { rows, columnsRead } = read(text);
+  expect(rows.map(({ name, wages }) => [name, wages.total])).toEqual([['Anu', 28_000]]);
+  expect(columnsRead[0]).toBe('Name from “Name”');
+});
+
+test('reads a second “Others” behind the deductions as one, and says so', () => {
+  const { questions, rows } = read(
+    'Name,Basic,Others,Total,PF,Others,Total,Net\nAnu,20000,1000,21000,1800,200,2000,19000',
+  );
+  expect(questions).toMatchObject([{ preset: 'deduction' }]);
+  expect(rows[0]?.wages.total).toBe(21_000);
+});
+
+test('asks whether an employee on two lines counts twice where the code is the same, and says so for a name', () => {
+  const coded = 'Emp code,Name,Basic\nE1,Anu,10000\nE1,Anu,11000\nE2,Anu,9000';
+  expect(openIn(coded)[0]?.label).toContain('several lines: line 2, E1 Anu; line 3, E1 Anu. How');
+  expect(payOf(answered(coded, 'last'))).toEqual([
+    ['E1 Anu', 11_000],
+    ['E2 Anu', 9_000],
+  ]);
+  const named = read('Name,Basic\nAnu,10000\nAnu,11000');
+  expect(named.rows).toHaveLength(2);
+  expect(named.questions).toMatchObject([{ preset: 'each', answer: 'each' }]);
+});
+
+test('compares the pay read with gross pay and asks about a difference', () => {
+  const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,14000';
+  expect(openIn(text)[0]?.label).toBe(
+    '“Gross” differs from the pay read on 1 line, such as line 2, Anu: ₹31,000 against ₹28,000. What counts?',
+  );
+  expect(payOf(answered(text, 'add'))).toEqual([
+    ['Anu', 31_000],
+    ['Bala', 14_000],
+  ]);
+  expect(payOf(answered(text, 'keep'))).toEqual([
+    ['Anu', 28_000],
+    ['Bala', 14_000],
+  ]);
+});
+
+test('keeps the choices for a paste with the same headings and other rows', () => {
+  const [first, second] = ['Anu,1,5', 'Bala,2,6\nChitra,3,7'].map((rows) => {
+    const { signature } = read(`Name,Basic,Medical\n${rows}`);
+    return { signature, ids: openIn(`Name,Basic,Medical\n${rows}`).map(({ id }) => id) };
+  });
+  expect(first).toEqual(second);
+  expect(read('Name,Basic,Medical,HRA\nAnu,1,5,1').signature).not.toBe(first?.signature);
+});
+
+test('says in one sentence what was read and what was not', () => {
+  expect(read('Name,Basic,PF\nAnu,20000,1800\nBala,10000,1200\nTotal,30000,3000').summary).toBe(
+    '2 employees on lines 2 to 3 were read: Name from “Name”; Basic pay from “Basic”; not counted: “PF”; 1 line is left out.',
+  );
+});
+
+test.each([
+  ['Basic / ಮೂಲ ವೇತನ', 'Basic pay'],
+  ['HRA मकान किराया भत्ता', 'House rent allowance'],
+  ['EPF 3.67%', 'Employer’s provident fund'],
+  ['EPS @ 8.33%', 'Employer’s provident fund'],
+  ['NPS (Govt. share)', 'Employer’s provident fund'],
+])('reads “%s” as %s', (heading, label) => {
+  const others = label === 'Basic pay' ? 'HRA' : 'Basic';
+  const { columnsRead } = read(`Name\t${others}\t${heading}\nAnu\t20000\t500`);
+  expect(columnsRead.at(-1)).toBe(`${label} from “${heading}”`);
+});
+
+test.each(['Leave salary', 'Extra days wages', 'Variable pay @10%', 'Night hours amount'])(
+  'asks about “%s”, which may be days or a rate but holds rupees',
+  (heading) => {
+    expect(openIn(`Name\tBasic\t${heading}\nAnu\t20000\t1500`)).toHaveLength(1);
+  },
+);
+
+test('takes amounts below “EPS” for the employer’s pension contribution, and yes or no for membership', () => {
+  const amounts = read('Name,Basic,EPS\nAnu,20000,1250');
+  expect(amounts.questions).toMatchObject([{ preset: 'employer-pf' }]);
+  expect(amounts.rows[0]?.wages.total).toBe(21_250);
+  expect(read('Name,Basic,EPS\nAnu,20000,no').rows[0]?.fund?.pension).toBe(0);
+});
+
+test('asks whether a loss of pay in rupees is still to be taken off', () => {
+  const text = 'Name,Basic,HRA,LOP\nAnu,20000,10000,3000';
+  expect(payOf(answered(text, 'loss'))).toEqual([['Anu', 27_000]]);
+  expect(payOf(answered(text, 'deduction'))).toEqual([['Anu', 30_000]]);
+  expect(openIn('Name,Basic,HRA,LOP\nAnu,20000,10000,3')).toEqual([]);
+});
+
+test('names an amount below zero, and a line without amounts', () => {
+  const { unreadableLines } = read(
+    'Name,Basic,HRA\nSALES,,\nAnu,20000,(500)\n,,\nBala,1000,1\nNote,,',
+  );
+  expect(unreadableLines).toContain(
+    'Line 3, Anu: House rent allowance: “(500)” is below zero. Take it off another amount of this line.',
+  );
+  expect(read('Dept,Name,Basic\nSALES,,\n,Bala,1000').unreadableLines).toEqual([
+    'Line 2: it has no amounts.',
+  ]);
+});
+
+test('asks about a column that may be basic pay before it says anything about the lines', () => {
+  const { summary, unreadableLines } = read('Name,Wages,HRA\nAnu,20000,5000');
+  expect(summary).toBe(
+    'Read so far: Name from “Name”; House rent allowance from “HRA”; not counted: “Wages”.',
+  );
+  expect(unreadableLines).toEqual([]);
+  expect(payOf(answered('Name,Wages,HRA\nAnu,20000,5000', 'basic'))).toEqual([['Anu', 25_000]]);
+});
+
+test('refuses a sheet with the parts of pay in its lines, with what to do', () => {
+  expect(
+    calculatePayroll('Name\tAnu\tBala\nBasic\t20000\t15000\nHRA\t8000\t6000', rules, () => ({})),
+  ).toContain('“Transpose”');
+});

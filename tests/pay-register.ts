@@ -1,0 +1,35 @@
+/** Reads pasted pay registers in unit tests, with the law of frozen-law.ts. */
+import { expect } from 'vitest';
+import type { Choices } from '#features/wages/payroll-columns.logic.ts';
+import { calculatePayroll } from '#features/wages/payroll.logic.ts';
+import { payQuestions } from '#features/wages/wages.logic.ts';
+import { frozenFigure, frozenPay, frozenToolForm } from './frozen-law.ts';
+
+export const { components } = frozenPay();
+const { groups } = frozenToolForm('wage-calculator');
+const questions = [...payQuestions(components), ...groups.flatMap(({ questions }) => questions)];
+export const rules = { components, questions, figure: frozenFigure, pf: 'ceiling' };
+export const read = (text: string, chosen: Choices = {}) => {
+  const payroll = calculatePayroll(text, rules, () => chosen);
+  if (typeof payroll === 'string') throw new Error(payroll);
+  return payroll;
+};
+/** The questions that hold back the result. */
+export const openIn = (text: string, chosen: Choices = {}) =>
+  read(text, chosen).questions.filter(({ answer }) => answer === undefined);
+/** Reads a register with these answers to the open questions, in their order; none may be left open. */
+export function answered(text: string, ...answers: readonly string[]) {
+  const chosen: Record<string, string> = {};
+  for (const answer of answers) {
+    const [first] = openIn(text, chosen);
+    if (!first) throw new Error(`no question for ${answer}`);
+    expect(first.choices.map(({ value }) => value)).toContain(answer);
+    chosen[first.id] = answer;
+  }
+  const payroll = read(text, chosen);
+  expect(payroll.questions.filter(({ answer }) => answer === undefined)).toEqual([]);
+  return payroll;
+}
+/** Name and pay in the test of each employee. */
+export const payOf = ({ rows }: ReturnType<typeof read>) =>
+  rows.map(({ name, wages }) => [name, wages.total]);
