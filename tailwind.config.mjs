@@ -41,7 +41,7 @@ export default {
       current: 'currentColor',
       white: '#fff',
       // Over the page while the search window is open, in both schemes.
-      scrim: `rgb(${channels(COLOUR_ROLES['brand-deep'].dark)} / 0.55)`,
+      scrim: `rgb(${channels(COLOUR_ROLES.stone.dark)} / 0.55)`,
       ...Object.fromEntries(Object.keys(COLOUR_ROLES).map((name) => [name, role(name)])),
     },
     fontFamily: { sans: 'var(--font-sans)', display: 'var(--font-display)' },
@@ -58,7 +58,7 @@ export default {
       numeral: ['2.2rem', '1'],
     },
     borderRadius: { none: '0', control: '6px', surface: '10px', full: '9999px' },
-    boxShadow: { float: `0 18px 40px -18px ${COLOUR_ROLES['brand-deep'].light}59`, none: 'none' },
+    boxShadow: { float: `0 18px 40px -18px ${COLOUR_ROLES.stone.light}59`, none: 'none' },
     extend: {
       maxWidth: {
         page: '72rem',

@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
       expect(contrast(of(role), of(ground)), role).toBeGreaterThanOrEqual(SHAPE);
   });
 
-  test.each(['brand', 'brand-deep'] as const)('on %s', (navy) => {
+  test.each(['brand', 'stone'] as const)('on %s', (navy) => {
     for (const colour of ['#ffffff', of('pale'), of('brass-lit')])
       expect(contrast(colour, of(navy)), colour).toBeGreaterThanOrEqual(TEXT);
   });

@@ -14,8 +14,7 @@ const both = (colour: string): Shades => ({ light: colour, dark: colour });
 export const COLOUR_ROLES = {
   /** Header, primary buttons. */
   brand: both('#0c306f'),
-  'brand-deep': { light: '#08224f', dark: '#060f22' },
-  /** The stone of the pictures in brass where it is darkest: the field that they fade into. */
+  /** Top bar, hero, footer: the stone of the pictures in brass where it is darkest, the field that they fade into. */
   stone: both('#061a3d'),
   heading: { light: '#08224f', dark: '#e8ecf5' },
   ink: { light: '#16213a', dark: '#e8ecf5' },

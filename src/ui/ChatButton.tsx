@@ -2,13 +2,12 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentProps } from 'react';
 
 /** Button to the chat, which opens in a new tab. */
-export const ChatButton = ({ className, children = 'WhatsApp', ...link }: ComponentProps<'a'>) => (
-  <a
-    {...link}
-    className={`button button-chat ${className ?? ''}`}
-    target="_blank"
-    rel="noopener noreferrer"
-  >
+export const ChatButton = ({
+  className = 'button-chat',
+  children = 'WhatsApp',
+  ...link
+}: ComponentProps<'a'>) => (
+  <a {...link} className={`button ${className}`} target="_blank" rel="noopener noreferrer">
     <MessageCircle size={20} aria-hidden="true" />
     <span>
       {children}

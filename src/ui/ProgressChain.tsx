@@ -1,4 +1,9 @@
-const STEP = 40;
+const PITCH = 34;
+const RADIUS = 13.5;
+const MIDDLE = 24;
+/** From the middle of a ring to where the straight line to its neighbour touches it: the two lines cross half-way. */
+const TOUCH_X = RADIUS ** 2 / (PITCH / 2);
+const TOUCH_Y = Math.sqrt(RADIUS ** 2 - TOUCH_X ** 2);
 
 interface Props {
   count: number;
@@ -7,19 +12,23 @@ interface Props {
 }
 
 /**
- * A chain of dots whose line goes round each thing that is done and closes at the last; checklist.ts moves it on where
- * there is no React. Hidden from screen readers, because the words beside it say the same.
+ * A plait of rings: its two strands cross between the dots and close round the last, and the part in brass is what is
+ * done; checklist.ts moves it on where there is no React. One thing alone is not drawn. Hidden from screen readers,
+ * because the words beside it say the same.
  */
 export function ProgressChain({ count, done, drawn = false }: Props) {
-  const width = STEP * count + 8;
-  const wave = (side: number) => {
-    const arc = (_: unknown, index: number) => {
-      const peak = (index % 2 === 0 ? side : -side) * 23;
-      return `c8,${peak},32,${peak},${STEP},0`;
-    };
-    return `M4,24${Array.from({ length: count }, arc).join('')}`;
-  };
-  const waves = [wave(1), wave(-1)];
+  if (count < 2) return null;
+  const width = PITCH * count;
+  const centres = Array.from({ length: count }, (_, index) => PITCH * (index + 0.5));
+  const strand = (side: number) =>
+    centres.map((x, index) => {
+      const way = index % 2 === 0 ? side : -side;
+      const y = MIDDLE + way * TOUCH_Y;
+      const start = index === 0 ? `M${x - RADIUS},${MIDDLE}` : `L${coordinates(x - TOUCH_X, y)}`;
+      const end = index === count - 1 ? `${x + RADIUS},${MIDDLE}` : coordinates(x + TOUCH_X, y);
+      return `${start}A${RADIUS},${RADIUS} 0 0 ${way < 0 ? 1 : 0} ${end}`;
+    });
+  const plait = [...strand(-1), ...strand(1)].join('');
   return (
     <svg
       viewBox={`0 0 ${width} 48`}
@@ -27,19 +36,16 @@ export function ProgressChain({ count, done, drawn = false }: Props) {
       aria-hidden="true"
       className={`chain ${drawn ? 'chain-drawn' : ''}`}
     >
-      <path d={waves.join('')} />
-      {waves.map((wave) => (
-        <path key={wave} d={wave} pathLength="1" strokeDashoffset={1 - done / count} />
-      ))}
-      {Array.from({ length: count }, (_, index) => (
-        <circle
-          key={index}
-          cx={STEP * (index + 0.5) + 4}
-          cy="24"
-          r="4"
-          data-done={index < done ? '' : undefined}
-        />
+      <path d={plait} />
+      {/* Shows only the part that is as wide as it is. */}
+      <svg width={`${(100 * done) / count}%`} height="48">
+        <path d={plait} />
+      </svg>
+      {centres.map((x, index) => (
+        <circle key={x} cx={x} cy={MIDDLE} r="2.6" data-done={index < done ? '' : undefined} />
       ))}
     </svg>
   );
 }
+
+const coordinates = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`;

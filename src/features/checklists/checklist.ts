@@ -8,8 +8,8 @@ export function startChecklist(list: HTMLElement): void {
     const ticked = boxes.filter(({ checked }) => checked);
     const count = `${ticked.length} of ${boxes.length} ready`;
     list.querySelector('[data-count]')?.replaceChildren(count);
-    for (const line of list.querySelectorAll('.chain [pathLength]'))
-      line.setAttribute('stroke-dashoffset', String(1 - ticked.length / boxes.length));
+    const done = list.querySelector<SVGSVGElement>('.chain > svg');
+    done?.setAttribute('width', `${(100 * ticked.length) / boxes.length}%`);
     for (const [index, dot] of list.querySelectorAll('.chain circle').entries())
       dot.toggleAttribute('data-done', index < ticked.length);
     const saved = store(name, ticked.map(({ value }) => value).join('\n'));

@@ -114,7 +114,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                   <div
                     role="group"
                     aria-label="Choose a slide"
-                    className="flex max-lg:-mr-3 max-lg:ml-auto lg:ml-1.5"
+                    className="flex max-md:-mr-3 max-md:ml-auto md:ml-1.5"
                   >
                     {slides.map(({ serviceType }, index) => (
                       <button

@@ -88,12 +88,13 @@ function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
   return (
     <>
       <Facts facts={facts} />
-      <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-        <a className="button button-solid max-sm:flex-1" href={cta.href}>
+      <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden print:hidden">
+        {/* On a phone the tray of the page has both. */}
+        <a className="button button-solid in-tray" href={cta.href}>
           {CTA_TEXTS.action}
         </a>
-        <ChatButton href={ask.chat} className="max-sm:flex-1">
-          <span className="max-sm:sr-only">Ask on </span>WhatsApp
+        <ChatButton href={ask.chat} className="button-quiet in-tray">
+          Ask on WhatsApp
           <span className="sr-only"> about {title}</span>
         </ChatButton>
         {ask.reply && <span className="text-small text-muted">{ask.reply}</span>}

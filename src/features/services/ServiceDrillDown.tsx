@@ -93,9 +93,18 @@ function Explorer({ path, label, cards }: Props) {
     const main = root.current?.closest('main');
     document.title = detail.pageTitle;
     main?.setAttribute('data-detail-open', '');
+    // The tray on a phone and the chat ask about the service too.
+    const asking = [...document.querySelectorAll<HTMLAnchorElement>('.tray :first-child, .chat')];
+    const hrefs = asking.map(({ href }) => href);
+    const pointAt = ([write, chat]: readonly string[]) =>
+      asking.forEach((link) => {
+        link.href = (link.matches('.chat') ? chat : write) ?? link.href;
+      });
+    pointAt([detail.cta.href, detail.ask.chat]);
     return () => {
       document.title = title;
       main?.removeAttribute('data-detail-open');
+      pointAt(hrefs);
     };
   }, [detail]);
 

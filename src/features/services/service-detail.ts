@@ -9,7 +9,7 @@ import { parseItemTexts, inlineParts } from '#lib/inline-text.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { getLegalFigures } from '#queries/lists.ts';
 import type { Service } from '#queries/services.ts';
-import { chatHref, getSite } from '#queries/site.ts';
+import { chatAbout, getSite } from '#queries/site.ts';
 import { getGuidesFor, getTools } from '#queries/pages.ts';
 import { contactHref } from '#site/routes.ts';
 import { CTA_TEXTS, SERVICE_SECTIONS } from '#site/service-sections.ts';
@@ -51,7 +51,7 @@ export async function serviceDetail(service: Service) {
       : { view: GRID_VIEW, href: path, label: backLabel },
     facts: factsOf(service),
     ask: {
-      chat: `${chatHref}?text=${encodeURIComponent(`Hello, I have a question about: ${title}`)}`,
+      chat: chatAbout(title),
       reply: site.replyTime && `Reply ${site.replyTime}`,
     },
     costs: data.costs && {

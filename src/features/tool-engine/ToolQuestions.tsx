@@ -6,7 +6,7 @@ import { questionChoices } from './questions.logic.ts';
 
 /** More choices than this become a select list; fewer are radio buttons. */
 const RADIOS_MAX = 3;
-/** Choices with more letters than this in all are below their question, not beside it. */
+/** Choices with more letters than this in all are one below the other, not side by side. */
 const BESIDE_MAX = 40;
 /** A list with a choice of more letters takes the whole line. */
 const HALF_MAX = 28;

@@ -158,7 +158,7 @@ export function createTool<Data extends ToolData>(
             <button
               type="submit"
               data-foot-bar=""
-              className={`bottom-0 z-10 -mx-5 mt-3 flex min-h-[3.75rem] w-[calc(100%+2.5rem)] items-center gap-3 bg-brand py-2 pl-5 pr-20 text-left text-white sm:mx-0 sm:w-full sm:rounded-surface lg:hidden ${state.query && '[@media(min-height:36rem)]:sticky'}`}
+              className={`bottom-0 z-10 mt-3 flex min-h-[3.75rem] items-center gap-3 bg-brand px-5 py-2 text-left text-white sm:mx-0 sm:w-full sm:rounded-surface lg:hidden ${state.query ? '-mx-5 w-[calc(100%+2.5rem)] pr-20 [@media(min-height:36rem)]:sticky' : 'w-full rounded-surface'}`}
             >
               <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
               <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
@@ -203,7 +203,9 @@ export function createTool<Data extends ToolData>(
                 {example && exampleAnswer && (
                   <div className="mb-6 text-muted">
                     <p>For example: {example.about}</p>
-                    <p className="mt-2 font-display text-[2.75rem] leading-tight">
+                    <p
+                      className={`mt-2 font-display leading-tight ${exampleAnswer.figure ? 'text-[2.75rem]' : 'text-h3'}`}
+                    >
                       {exampleAnswer.figure ?? exampleAnswer.brief}
                     </p>
                     <p className="text-small">Your result appears here.</p>
