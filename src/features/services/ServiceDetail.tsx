@@ -193,7 +193,13 @@ function Section(section: ServiceDetailData['sections'][number]) {
 }
 
 /** Links to the tools or the guides about a service; nothing where there are none. */
-function RelatedLinks({ heading, links }: { heading: string; links: ServiceDetailData['tools'] }) {
+function RelatedLinks({
+  heading,
+  links,
+}: {
+  heading: string;
+  links: ServiceDetailData['tools' | 'guides'];
+}) {
   if (links.length === 0) return null;
   return (
     <aside aria-label={heading} className="mt-12 rounded-surface bg-tint px-6 py-5 print:hidden">
