@@ -9,9 +9,14 @@ import { runCommand } from '#lib/command.ts';
 import { formatQuantity } from '#lib/format.ts';
 
 await runCommand(async () => {
-  const { problems, open } = await checkContent();
+  const { problems, open, old } = await checkContent();
   if (process.argv.includes('--before-launch')) {
+    for (const line of formatProblems(old)) console.log(line);
     for (const line of formatProblems(open)) console.log(line);
+    if (old.length > 0)
+      console.log(
+        `${formatQuantity(old.length, 'figure')} of law, listed first, to compare with the source again: docs/law.md`,
+      );
     console.log(
       `${formatQuantity(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
     );

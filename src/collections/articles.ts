@@ -10,7 +10,6 @@ import {
 } from '#site/vocabularies.ts';
 import { collection } from './collection.ts';
 import * as field from './fields.ts';
-import { buildDay } from './reading/publication.ts';
 
 const source = z.strictObject({
   title: field.text('Name of the source.'),
@@ -87,11 +86,8 @@ export const taxUpdates = collection({
       closing,
       ...field.publication(),
     })
-    .transform(({ status, ...update }) => ({
-      ...update,
-      status:
-        status ?? (update.date <= buildDay() ? ('effective' as const) : ('upcoming' as const)),
-    })),
+    .transform(({ status = 'upcoming', ...update }) => ({ ...update, status })),
+  statusOn: (date, today) => (date <= today ? 'effective' : 'upcoming'),
   label: 'Tax updates',
   address: (id) => (id.includes('/') ? undefined : `${ROUTES.taxUpdates}/${id}`),
   ownPage: true,

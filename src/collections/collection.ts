@@ -20,6 +20,8 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   readonly ownPage?: true;
   /** Makes the document `<name>-….pdf` of an entry; no two entries may have the same. */
   documentName?(id: string, data: z.output<Schema>): string | undefined;
+  /** The status of an entry that names none, by its day. */
+  statusOn?(date: string, today: string): string;
   /** Among which entries `order` counts; among those of the same folder when left out. */
   orderScope?(id: string, data: z.output<Schema>): string;
 }

@@ -4,11 +4,8 @@ import { COMPLIANCE_CATEGORIES, ROUTES } from '#site/routes.ts';
 import { JURISDICTIONS, PRIORITIES } from '#site/vocabularies.ts';
 import { collection } from './collection.ts';
 import * as field from './fields.ts';
-import { buildDay } from './reading/publication.ts';
 
-/** The status that follows from the day, unless the entry names one. */
-const statusOn = (date: string) =>
-  date < buildDay() ? ('completed' as const) : ('upcoming' as const);
+const statusOn = (date: string, today: string) => (date < today ? 'completed' : 'upcoming');
 const STATUS = 'Left empty: "upcoming", and "completed" after its day.';
 
 export const events = collection({
@@ -34,7 +31,8 @@ export const events = collection({
       recordingUrl: field.httpsAddress('Where the recording can be seen.').optional(),
       ...field.publication(),
     })
-    .transform((event) => ({ ...event, status: event.status ?? statusOn(event.date) })),
+    .transform(({ status = 'upcoming', ...event }) => ({ ...event, status })),
+  statusOn,
   label: 'Events',
   address: (id) => `${ROUTES.events}#${id}`,
 });
@@ -55,7 +53,8 @@ export const deadlines = collection({
       status: field.choice(['upcoming', 'completed', 'overdue'], STATUS).optional(),
       ...field.publication(),
     })
-    .transform((deadline) => ({ ...deadline, status: deadline.status ?? statusOn(deadline.date) })),
+    .transform(({ status = 'upcoming', ...deadline }) => ({ ...deadline, status })),
+  statusOn,
   label: 'Deadlines',
   address: (id) => `${ROUTES.complianceCalendar}#${id}`,
 });

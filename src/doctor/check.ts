@@ -23,10 +23,11 @@ import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import { checkFigures } from './figures.ts';
 import { checkPictures, checkPublishedFiles, checkStrayFiles } from './files.ts';
-import { checkBeforeLaunch } from './launch.ts';
+import { checkBeforeLaunch, oldFigures } from './launch.ts';
 import { checkLinks, checkReferences } from './links.ts';
 import { checkTexts } from './text.ts';
 import { everyEntry } from './entries.ts';
+import { checkPassedDays } from './passed-days.ts';
 
 /** Reads and checks all content. `today` decides what waits and what has passed. */
 export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay() } = {}) {
@@ -40,6 +41,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     ...checkTexts(content),
     ...(await checkPictures(all, contentDir)),
     ...checkFigures(published, today),
+    ...checkPassedDays(published, today),
   ];
   // What entries say of each other can be checked once all of them can be read.
   if (!content.problems.some(({ severity }) => severity === 'error'))
@@ -54,6 +56,8 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     problems,
     /** What the owner must confirm, replace or take out before the site goes live. */
     open: checkBeforeLaunch(content),
+    /** Figures of law to compare with their source again. */
+    old: oldFigures(content, today),
   };
 }
 

@@ -62,3 +62,13 @@ test('every text that names the city the firm has left', async () => {
   const advice = 'names Bangalore, but the office is in Mysore; write {{site.locality}}';
   expect(await open()).toEqual([expect.stringMatching(`^${POST}:\\d+: excerpt: ${advice}$`)]);
 });
+
+test('lists each figure that was last checked more than six months ago', async () => {
+  const file = 'facts/gst.json';
+  edit(file, (source) => source.replace(/"checkedOn": "[^"]+"/, '"checkedOn": "2026-05-20"'));
+  const old = (await check()).old.map(formatProblem).map(local);
+  expect(old.join('\n')).toMatch(
+    /^facts\/gst\.json:\d+: facts 1 › checkedOn: .* 20 May 2026; compare it/m,
+  );
+  expect(old.join('\n')).not.toContain('company-fees.json');
+});

@@ -1,7 +1,8 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
-import { formatQuantity } from '#lib/format.ts';
+import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
+import { formatDate, formatQuantity } from '#lib/format.ts';
 import { valuesIn } from '#collections/reading/values.ts';
 import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
@@ -10,6 +11,18 @@ export const checkBeforeLaunch = (content: Content): Problem[] => [
   ...content.all.site.flatMap(({ data }) => cityItems(content, data.address.locality)),
   ...exampleItems(content),
 ];
+
+/** After this many months a figure is compared with its source again. */
+const CHECK_AGAIN_MONTHS = 6;
+
+/** The figures of law that were last checked more than six months ago; they come first on the list. */
+export const oldFigures = ({ published }: Content, today: string): Problem[] =>
+  published.legalFigures.flatMap(({ id, data, group, problem }) => {
+    const checkedOn = data.checkedOn ?? group?.data.checkedOn ?? today;
+    const message = `${id} was last checked on ${formatDate(checkedOn)}; compare it with its source again`;
+    const isOld = addMonths(checkedOn, CHECK_AGAIN_MONTHS) < today;
+    return isOld ? [problem('checkedOn', message, 'warning')] : [];
+  });
 
 /** The line that a build prints about the list. */
 export const formatOpenItemCount = (open: readonly Problem[]) =>

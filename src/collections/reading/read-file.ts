@@ -119,6 +119,13 @@ interface ParsedFile<Name extends CollectionName> {
 }
 
 /** Fills in the figures and checks the fields. `above`: the field of the file around them, such as `faqs[3]`. */
+/** The fields with the status that follows from the day, unless the entry names one. */
+function withStatus(name: CollectionName, fields: unknown, today: string): unknown {
+  const { statusOn } = collectionNamed(name);
+  if (!statusOn || typeof fields !== 'object' || fields === null) return fields;
+  return { status: statusOn(String((fields as { date?: unknown }).date), today), ...fields };
+}
+
 function readFields<Name extends CollectionName>(
   { collection, file, source, lookUp, today }: ParsedFile<Name>,
   written: unknown,
@@ -141,7 +148,7 @@ function readFields<Name extends CollectionName>(
   };
   const filled = fillPlaceholders(written, lookUp);
   const filledBody = fillPlaceholders(body, lookUp);
-  const { data, errors } = parseBySchema(schema, filled.value);
+  const { data, errors } = parseBySchema(schema, withStatus(collection, filled.value, today));
   const hasNoBody = file.endsWith('.md') && body === '';
   const problems = [
     ...(hasNoBody ? [problem('body', NO_BODY)] : []),

@@ -1,0 +1,28 @@
+/** Words of the future or the present beside a day that has passed: “open until 31 December 2026” in January 2027. */
+import type { Problem } from '#collections/reading/problem.ts';
+import type { Entries } from '#collections/reading/read.ts';
+import { lineAt } from '#collections/reading/source.ts';
+import { formatDate, MONTHS } from '#lib/format.ts';
+import { everyEntry, textsOfEntry } from './entries.ts';
+
+/** Figures are filled in, so that the day may come from the register. A clause ends at its point or semicolon. */
+const PROMISE_AND_DAY = new RegExp(
+  String.raw`\b(?:(?:act|file|pay) by|(?:is|are|be) due (?:by|on)|takes? effect (?:on|from)|comes? into force (?:on|from)|applies from|will [^.;|]{0,60}?(?:by|on|from|until)|(?:is|are|stays?|remains?) (?:still )?open[^.;|]{0,40}? (?:to|until)|(?:can|still)\b[^.;|]{0,60}? until)(?: about)? (?:\w+day, )?(\d{1,2}) (${MONTHS.join('|')}) (\d{4})`,
+  'gi',
+);
+
+/** Warns of each such text. A figure has a later value instead, so the register is left out. */
+export const checkPassedDays = (entries: Entries, today: string): Problem[] =>
+  everyEntry({ ...entries, legalFigures: [] }).flatMap((entry) =>
+    textsOfEntry(entry).flatMap(({ path, value }) =>
+      [...value.matchAll(PROMISE_AND_DAY)].flatMap(
+        ({ 0: found, 1: day, 2: month, 3: year, index }) => {
+          const number =
+            MONTHS.findIndex((name) => name.toLowerCase() === month?.toLowerCase()) + 1;
+          const iso = `${year}-${String(number).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+          const message = `"${found}" is over since ${formatDate(iso)}; write what applies after it`;
+          return iso < today ? [entry.problem(path, message, 'warning', lineAt(value, index))] : [];
+        },
+      ),
+    ),
+  );
