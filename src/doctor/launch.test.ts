@@ -68,7 +68,7 @@ test('lists each figure that was last checked more than six months ago', async (
   edit(file, (source) => source.replace(/"checkedOn": "[^"]+"/, '"checkedOn": "2026-05-20"'));
   const old = (await check()).old.map(formatProblem).map(local);
   expect(old.join('\n')).toMatch(
-    /^facts\/gst\.json:\d+: facts 1 › checkedOn: .* 20 May 2026; compare it/m,
+    /^facts\/gst\.json:\d+: facts \d+ › checkedOn: .* 20 May 2026; compare it/m,
   );
   expect(old.join('\n')).not.toContain('company-fees.json');
 });
