@@ -9,7 +9,7 @@ import { compressFolder } from './publish-build.ts';
 const at = useFolder();
 
 const NAMES = ['a.html', 'b.ics', 'a (b)/d.html'];
-test.each(NAMES)('%s → smaller copies of the same text', async (name) => {
+test.each(NAMES)('compresses %s into smaller copies of the same text', async (name) => {
   const text = '<p>₹ 5,000</p>'.repeat(200);
   mkdirSync(at('a (b)'));
   writeFileSync(at(name), text);

@@ -19,15 +19,18 @@ test.each([
   ['faq', 'May wages be paid in cash?', ['hr'], /^content\/faqs\/hr\.json/],
   ['glossary-term', 'Shop Act', ['labour'], /^content\/glossary\/labour\.json/],
   ['compliance-rule', 'A new duty', [], /^content\/tools\/compliance-rules\.json/],
-] as const)('a new %s → a draft whose only problems are words', async (kind, title, more, file) => {
-  expect(create(kind, title, ...more)).toMatch(file);
-  const { problems } = await checkContent({ contentDir: copy.contentDir(), today: '2026-11-21' });
-  expect(problems).not.toEqual([]);
-  const lines = problems.map(({ message }) => message);
-  expect(lines.filter((line) => !line.includes('"To be written"'))).toEqual([]);
-});
+] as const)(
+  'writes a new %s as a draft that lacks only its words',
+  async (kind, title, more, file) => {
+    expect(create(kind, title, ...more)).toMatch(file);
+    const { problems } = await checkContent({ contentDir: copy.contentDir(), today: '2026-11-21' });
+    expect(problems).not.toEqual([]);
+    const lines = problems.map(({ message }) => message);
+    expect(lines.filter((line) => !line.includes('"To be written"'))).toEqual([]);
+  },
+);
 
-test('a new question → the next number of all files', () => {
+test('gives a new question the next number of all files', () => {
   create('faq', 'First?', 'company-secretarial');
   create('faq', 'Second?', 'hr');
   const idOf = (file: string) =>
@@ -39,6 +42,6 @@ test.each([
   ['a question without the name of its file', ['faq', 'Where?'], 'company-secretarial|faas|hr'],
   ['a title without Latin letters', ['event', 'ತೆರಿಗೆ'], 'Name its file too'],
   ['a term without Latin letters', ['glossary-term', 'ತೆರಿಗೆ', 'labour'], 'give it in English'],
-])('%s → what to type', (_what, words, message) => {
+])('says what to type for %s', (_what, words, message) => {
   expect(() => create(...words)).toThrow(message);
 });

@@ -19,6 +19,9 @@ test.each([
   ],
   ['to', REDIRECT_TO_PATTERN, ['//evil.example', 'https://evil.example', 'about', ''], false],
   ['to', REDIRECT_TO_PATTERN, ['/about?a=%26+~!*(b),;=:@#c', '/', '/services/x?service=y'], true],
-])('a redirect %s (%s) with each of %j → allowed: %s', (_field, pattern, paths, isAllowed) => {
-  for (const path of paths) expect(pattern.test(path), path).toBe(isAllowed);
-});
+])(
+  'decides whether a redirect %s (%s) may have each of %j: %s',
+  (_field, pattern, paths, isAllowed) => {
+    for (const path of paths) expect(pattern.test(path), path).toBe(isAllowed);
+  },
+);

@@ -28,11 +28,16 @@ test.each([
   ['that is a drawing', 'svg', drawing(SIZED, LINE), undefined],
   ['with width and height', 'svg', drawing('width="9" height="9"', LINE), undefined],
   ['without a height', 'svg', drawing('width="9"', LINE), 'or as SVG with a viewBox'],
-] as const)('a picture of a post %s → %s, what to do', async (_which, ending, write, message) => {
-  edit(POST, (post) => post.replace(/^image: .*/m, `image: /images/blog/photo.${ending}`));
-  await write(path(`images/blog/photo.${ending}`));
-  expect(await problems()).toEqual(message === undefined ? [] : [expect.stringContaining(message)]);
-});
+] as const)(
+  'reports a picture of a post %s as %s, with what to do',
+  async (_which, ending, write, message) => {
+    edit(POST, (post) => post.replace(/^image: .*/m, `image: /images/blog/photo.${ending}`));
+    await write(path(`images/blog/photo.${ending}`));
+    expect(await problems()).toEqual(
+      message === undefined ? [] : [expect.stringContaining(message)],
+    );
+  },
+);
 
 test('a picture in the text may be narrow, but not heavy', async () => {
   edit(POST, (post) => `${post}\n\n![A desk](../images/blog/photo.png)\n`);

@@ -11,7 +11,7 @@ const problems = async () =>
     local(formatProblem(problem)).replace(/:\d+:/, ':'),
   );
 
-test('entries added, renamed and deleted in every collection → no problem that was not there', async () => {
+test('reports no new problem when entries are added, renamed and deleted in every collection', async () => {
   const before = new Set(await problems());
   growContent(contentDir());
   expect((await problems()).filter((line) => !before.has(line))).toEqual([]);

@@ -21,7 +21,7 @@ test('once everything is settled the list is empty', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('an example → its line; a draft → nothing', async () => {
+test('lists an example with its line, and no draft', async () => {
   edit(DRAFT, (source) => source.replace('---\n', '---\nexample: true\ndraft: true\n'));
   edit(POST, (source) => source.replace('---\n', '---\nexample: true\n'));
   edit(EVENT, (source) => source.replace('{', '{ "example": true,'));

@@ -65,12 +65,15 @@ test.each([
     '"order": 1',
     'order: two entries with the same number come in any order; the other is services/hr/',
   ],
-])('%s with %s → %s: file, field and what to write', async (file, from, to, message) => {
-  copy.edit(file, (source) => source.replace(from, to));
-  const problems = await newProblems();
-  expect(problems.join('\n')).toContain(message);
-  expect(problems[0]).toMatch(/^(error|warning) [\w/-]+\.json: /);
-});
+])(
+  'reports %s with %s as %s, with file, field and what to write',
+  async (file, from, to, message) => {
+    copy.edit(file, (source) => source.replace(from, to));
+    const problems = await newProblems();
+    expect(problems.join('\n')).toContain(message);
+    expect(problems[0]).toMatch(/^(error|warning) [\w/-]+\.json: /);
+  },
+);
 
 const LINKS = [
   ['/services#how-we-charge', '/services#how-we-charged'],
@@ -80,7 +83,7 @@ const LINKS = [
   ['/blog/rss.xml', '#none'],
   ['/calendar/all.ics', '/calendar/none.ics'],
 ];
-test('links to parts, documents, feed and calendars → an error where there is none', async () => {
+test('refuses links to parts, documents, feeds and calendars that do not exist', async () => {
   const text = LINKS.map(([right, wrong]) => `[One](${right}) and [two](${wrong}).`).join('\n');
   copy.edit(firstIn('blog'), (post) => `${post}\n${text}\n`);
   const errors = LINKS.map(([, wrong]) => expect.stringContaining(`links to ${wrong};`) as string);
@@ -97,19 +100,19 @@ test.each([
     GST,
     `its document gst-document-checklist.pdf would replace that of ${GST}`,
   ],
-])('%s, which takes what another entry has → an error', async (file, like, message) => {
+])('refuses %s, which claims what another entry has', async (file, like, message) => {
   cpSync(copy.path(like), copy.path(file));
   copy.edit(file, (source) => source.replace(/"title": "/, '$&Another '));
   expect((await newProblems()).join('\n')).toContain(message);
 });
 
-test('an answer that begins with a year, which prints as written → no problem', async () => {
+test('accepts an answer that begins with a year', async () => {
   copy.edit('faqs/hr.json', (source) => source.replace(/"answer": "/, '$&2015. '));
   expect(await newProblems()).toEqual([]);
 });
 
 test.each(['legal/terms.md', 'home/home.json', 'services/hr/professional-staffing.json'])(
-  '%s, which the site names, is deleted → it is named',
+  'reports %s when it is deleted, because the site needs it',
   async (file) => {
     rmSync(copy.path(file));
     expect(await newProblems()).toContainEqual(
@@ -121,7 +124,7 @@ test.each(['legal/terms.md', 'home/home.json', 'services/hr/professional-staffin
 test.each([
   ['30 days', /"30 days" is typed in; the register has it as \{\{/],
   ['45 days', /"45 days" is typed in; .* prints \{\{export-edf\}\}, 30 days/],
-])('%s is typed in place of 30 days → a warning with the figure', async (typed, says) => {
+])('warns of %s typed in place of 30 days, and names the figure', async (typed, says) => {
   copy.edit('guidance/international-standards/export-import-rules-october-2026.md', (source) =>
     source.replace('{{export-edf}}', typed),
   );

@@ -20,7 +20,7 @@ test.each([
   '```\n    code\n```',
   'One.\n\n---\n\n## Two',
   'In 2015. That\nyear',
-])('%j, which prints as written → no problem', (text) => expect(messages(text)).toEqual([]));
+])('accepts %j, which prints as written', (text) => expect(messages(text)).toEqual([]));
 
 const HTML = (written: string) =>
   `contains HTML, ${JSON.stringify(written)}; take it out (bold words are written **so**, and in Markdown the character itself as "\\<")`;
@@ -55,11 +55,11 @@ test.each([
   ['From 5~6~7 on', 'prints "5~6~7" without "~"'],
   ['One.\n\n    Two.', AS_CODE],
   ['| a |\n| - |\n| 1 | 2 |', 'has a table row with more cells than headings'],
-])('%j → an error that says what was found and what to write', (text = '', message) => {
+])('refuses %j and says what to write', (text = '', message) => {
   expect(messages(text)).toEqual([expect.stringContaining(message ?? '')]);
 });
 
-test('a link with its address elsewhere → an error in documents alone', () => {
+test('refuses a reference-style link in documents only', () => {
   const text = '[a][b]\n\n[b]: /about';
   expect([messages(text), checkMarkup(text, true)]).toEqual([[], [expect.anything()]]);
 });

@@ -76,7 +76,7 @@ test.each([
   expect(isFromThisMachine(silent as unknown as IncomingMessage)).toBe(false);
 });
 
-test('a page moves twice → every redirect leads to where it is, none from there', () => {
+test('points every redirect to a page that has moved twice, and none away from it', () => {
   const twice = redirectsAfterMove([{ from: '/a', to: '/b#part' }], '/b', '/c');
   const moved = { from: '/b', to: '/c' };
   expect(twice).toEqual([{ from: '/a', to: '/c#part' }, moved]);

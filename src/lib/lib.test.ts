@@ -78,7 +78,7 @@ test.each([
   ['/finance-coe', ['/', '/services', '/finance-coe']],
   ['/hr/policies', ['/', '/resources', '/hr/policies']],
   ['/faqs-india', ['/', '/resources', '/faqs-india']],
-])('the breadcrumbs of %s → %j', (path, hrefs) => {
+])('lists the breadcrumbs of %s as %j', (path, hrefs) => {
   expect(crumbsFor(path, 'Page').map(({ href }) => href)).toEqual(hrefs);
   const between = crumbsFor(path, 'Page', [{ label: 'List', href: '/list' }]);
   expect(between.map(({ href }) => href)).toEqual([...hrefs.slice(0, -1), '/list', path]);
@@ -88,7 +88,7 @@ test.each([
   [0, [0], 'done'],
   [2, [0, 1, 3], 'done'],
   [99, [0, 1, 3, 7], 'failure 4'],
-])('a task that fails %i times → tried after %j s, then %s', async (failures, at, outcome) => {
+])('tries a task that fails %i times again after %j s, then %s', async (failures, at, outcome) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const start = Date.now();

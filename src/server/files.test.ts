@@ -18,7 +18,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers });
 
 const ABSENT = ['/nope', '/_astro/none.js', '/services', '/hero.mp4/x', '/.env'];
-test.each(ABSENT)('%s → the 404 page, whole and not to be kept', async (path) => {
+test.each(ABSENT)('answers %s with the whole 404 page, which is not cached', async (path) => {
   const now = new Date().toUTCString();
   const known = { Range: 'bytes=0-1', 'If-None-Match': 'W/"1d-1"', 'If-Modified-Since': now };
   expect(await get(path, known)).toMatchObject({
@@ -29,7 +29,7 @@ test.each(ABSENT)('%s → the 404 page, whole and not to be kept', async (path) 
 });
 
 const OUTSIDE = ['/%252e%252e/secret.txt', '/../secret.txt', '//secret.txt', '//evil.example/'];
-test.each(OUTSIDE)('%s, sent as it is → nothing of another folder or site', async (path) => {
+test.each(OUTSIDE)('serves nothing of another folder or site for %s', async (path) => {
   const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
   const answer = await askRaw(site, request);
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);

@@ -67,17 +67,20 @@ test.each([
   ['405', '/about', 1, 'Transfer-Encoding: chunked'],
   ['429', SEND_PATH, 0, 'Content-Length: 40000'],
   ['415', SEND_PATH, 1, 'Content-Length: 40000'],
-])('a body that does not come → %s, closed: %s, %i, %s', async (status, path, perAddress, size) => {
-  site = await startTestSite({ perAddress });
-  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n${size}`;
-  // Ends only when the server has closed.
-  const answer = await askRaw(site, `${head}\r\n\r\n9c40\r\nbegun`);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\nconnection: close\\r`, 'i'));
-  // Node would wait for the body for the longer of the two.
-  expect(site.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000 });
-});
+])(
+  'answers %s when the body does not arrive (closed: %s, %i, %s)',
+  async (status, path, perAddress, size) => {
+    site = await startTestSite({ perAddress });
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n${size}`;
+    // Ends only when the server has closed.
+    const answer = await askRaw(site, `${head}\r\n\r\n9c40\r\nbegun`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\nconnection: close\\r`, 'i'));
+    // Node would wait for the body for the longer of the two.
+    expect(site.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000 });
+  },
+);
 
-test('one connection asks for much at once → ten answers, and it closes', async () => {
+test('answers ten requests of one connection, then closes it', async () => {
   site = await startTestSite();
   const request = 'GET /about HTTP/1.1\r\nHost: x\r\n';
   const last = `${request}Connection: close\r\n\r\n`;

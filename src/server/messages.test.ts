@@ -84,7 +84,7 @@ describe('hostile and unusual text', () => {
     ['other scripts', 'മലയാലം', 'José ₹', 'Fee ₹ 5,000 – ജി.എസ്.ടി 🙂'],
     ['many words', 'word '.repeat(2_000).trim(), 'x', 'long subject '.repeat(60).trim()],
     ['one long word', 'w'.repeat(3_000), 'x', 'ക'.repeat(3_000)],
-  ])('%s → as they were typed, in lines that mail allows', async (_, first, last, subject) => {
+  ])('sends %s as typed, in lines that mail allows', async (_, first, last, subject) => {
     const company = `${last} & Co. "₹" <x>`;
     const message = `${subject}\n.\n-- \nFrom me\n${'wide '.repeat(300)}₹`;
     await send({ first_name: first, last_name: last, subject, company, message });
@@ -177,7 +177,7 @@ describe('a faulty call', () => {
     ['{', JSON_TYPE, 400],
     [callOfBytes(1_000), { 'Content-Type': 'text/plain' }, 415],
     [callOfBytes(1_000), {}, 415],
-  ])('%j of type %j → %i', async (body, headers, status) => {
+  ])('answers %j of type %j with %i', async (body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
     expect(kept()).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('a faulty call', () => {
 
 const CHUNKED = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
 test.each([JSON_TYPE, CHUNKED])(
-  '%j: the largest message → taken, a byte more → not',
+  'accepts the largest message and refuses one byte more (%j)',
   async (type) => {
     const tooLarge = await post(callOfBytes(MESSAGE_BODY_MAX_BYTES + 1), type);
     expect(tooLarge).toMatchObject({ status: 413, text: 'Request body is too large' });
@@ -194,7 +194,7 @@ test.each([JSON_TYPE, CHUNKED])(
   },
 );
 
-test('an outbox that cannot be written → both sides learn of it', async () => {
+test('reports an outbox that cannot be written to visitor and log', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   writeFileSync(site.outboxDir, 'a file where the folder should be');
   expect(await send()).toMatchObject({ status: 500, text: 'The message could not be kept' });

@@ -14,7 +14,7 @@ const NOW = new Date('2026-04-30T12:00:00Z');
 const savedFiles = () => readdirSync(dir()).sort();
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('mails of one moment → each a file of its own, named by the time in UTC', async () => {
+test('stores mails of the same moment as separate files, named by the time in UTC', async () => {
   const names = [await writeMail(dir(), mail, NOW), await writeMail(dir(), mail, NOW)];
   for (const name of names) expect(name).toMatch(/^2026-04-30T12-00-00-000Z-[0-9a-f]{8}[.]eml$/);
   expect(savedFiles()).toEqual(names.sort());
@@ -28,7 +28,7 @@ test.skipIf(process.platform === 'win32')('nobody else may read it', async () =>
   expect(mode(dir())).toBe('700');
 });
 
-test('a disk that is nearly full → no more mails', async () => {
+test('accepts no more mails when the disk is nearly full', async () => {
   await expect(writeMail(dir(), mail, NOW, Infinity)).rejects.toThrow('the disk is full');
   expect(savedFiles()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 test.each([
   [new Error('<b>boom</b>'), '500: &lt;b&gt;boom&lt;/b&gt;'],
   ['text thrown', '500: text thrown'],
-])('%j is thrown → the specified text with status and message', (thrown, message) => {
+])('shows the specified text with status and message when %j is thrown', (thrown, message) => {
   const boundary = new ErrorBoundary({ children: createElement('p', null, 'content') });
   expect(renderToStaticMarkup(boundary.render())).toBe('<p>content</p>');
   // Server rendering skips boundaries, so the failed state is rendered directly.

@@ -46,7 +46,7 @@ async function expectTold(page: Page, text: string): Promise<void> {
   expect(await told(page)).toEqual([{ text, regionWasThere: true }]);
 }
 
-test('the service search is typed into → how many services match', async ({ page }) => {
+test('announces how many services match', async ({ page }) => {
   await openAwake(page, ROUTES.home);
   const box = page.getByRole('combobox', { name: 'Search our services' });
   await box.focus();
@@ -57,7 +57,7 @@ test('the service search is typed into → how many services match', async ({ pa
   expect(await told(page)).toEqual([]);
 });
 
-test('the search of the site is typed into → how many results, after a pause', async ({ page }) => {
+test('announces how many results there are, after a pause', async ({ page }) => {
   await openWithStoppedClock(page, ROUTES.about);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const found = page.getByRole('dialog');
@@ -71,7 +71,7 @@ test('the search of the site is typed into → how many results, after a pause',
   await expectTold(page, await found.getByText('for “esi registration”').innerText());
 });
 
-test('a list is searched → how many match', async ({ page }) => {
+test('announces how many entries of a list match', async ({ page }) => {
   await openAwake(page, ROUTES.blog);
   await told(page);
   await page.getByRole('searchbox').fill('plumbing');
@@ -81,7 +81,7 @@ test('a list is searched → how many match', async ({ page }) => {
 });
 
 for (const title of [FIXED_TEXTS.sendFailedTitle, FIXED_TEXTS.sendSucceededTitle])
-  test(`a message is sent → “${title}”, once`, async ({ page }) => {
+  test(`announces “${title}” once when a message is sent`, async ({ page }) => {
     await openContact(page);
     await fill(page, title === FIXED_TEXTS.sendFailedTitle ? { 'Subject *': 'fault:500' } : {});
     // That the draft is kept is told too, a moment after the typing.

@@ -11,7 +11,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 300_000 });
 
 for (const view of [PHONE, { width: 1280, height: 720 }])
-  test(`${view.width} px, Tab, Shift+Tab → stops in order, seen, outlined`, async ({ page }) => {
+  test(`stops in order, in view and outlined by Tab and Shift+Tab at ${view.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(view);
     const broken: string[] = [];
     for (const path of TEMPLATES) {
@@ -26,7 +28,7 @@ for (const view of [PHONE, { width: 1280, height: 720 }])
     expect(broken).toEqual([]);
   });
 
-test('zoom 4 → every link of the phone menu is in sight, outlined', async ({ page }) => {
+test('shows every link of the phone menu at four times zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(ROUTES.about);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).focus();
@@ -42,7 +44,7 @@ test('zoom 4 → every link of the phone menu is in sight, outlined', async ({ p
   }
 });
 
-test('the skip link → into the content', async ({ page }) => {
+test('leads from the skip link into the content', async ({ page }) => {
   await openAwake(page, ROUTES.policies);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

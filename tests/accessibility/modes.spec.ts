@@ -38,7 +38,7 @@ async function movements(page: Page): Promise<string[]> {
   });
 }
 
-test('less motion is asked for → nothing moves, by itself or in passing', async ({ page }) => {
+test('moves nothing under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const broken: string[] = [];
   for (const path of TEMPLATES) {
@@ -52,7 +52,7 @@ test('less motion is asked for → nothing moves, by itself or in passing', asyn
 test.describe('forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  test('what has a shape by its background → a border', async ({ page }) => {
+  test('gives shapes drawn by their background a border under forced colours', async ({ page }) => {
     const broken: string[] = [];
     for (const path of TEMPLATES) {
       await page.emulateMedia({ forcedColors: 'none' });
@@ -98,7 +98,9 @@ test.describe('forced colours', () => {
     expect(await picture(), `${attribute} of ${locator}`).not.toEqual(marked);
   }
 
-  test('the current page, slide, option and choice → marked', async ({ page }) => {
+  test('marks the current page, slide, option and choice under forced colours', async ({
+    page,
+  }) => {
     await openAwake(page, ROUTES.home);
     await expectMarked(page.locator('[data-hero] button[aria-current]'), 'aria-current');
     const search = page.getByRole('combobox', { name: 'Search our services' });

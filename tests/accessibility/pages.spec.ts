@@ -30,7 +30,9 @@ test.describe.configure({ timeout: 180_000 });
 /** So that two browsers share the work evenly. */
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1)
-  test(`zoom, large, spaced text → all is seen, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`shows all content with zoom, large and spaced text, part ${part + 1} of ${PARTS}`, async ({
+    page,
+  }) => {
     const broken: string[] = [];
     for (const path of EVERY_PATH.filter((_, index) => index % PARTS === part)) {
       await openAwake(page, path);

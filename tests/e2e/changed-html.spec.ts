@@ -28,7 +28,7 @@ async function openChanged(
   }).toPass();
 }
 
-test('the contact form, over an earlier draft → texts, focus and cursor stay', async ({ page }) => {
+test('keeps texts, focus and cursor of the contact form', async ({ page }) => {
   await openContact(page);
   await field(page, 'First Name *').fill('Draft');
   await field(page, 'Company *').fill('Draft Ltd');
@@ -45,7 +45,7 @@ test('the contact form, over an earlier draft → texts, focus and cursor stay',
   await expect(field(page, 'Subject *')).toHaveValue('GS.T');
 });
 
-test('the home search is typed into → the text stays, and its list opens', async ({ page }) => {
+test('keeps the text of the home search, and opens its list', async ({ page }) => {
   await openChanged(page, ROUTES.home, ['ServiceSearch', '[role=combobox]'], (island) =>
     island.locator('input').pressSequentially('payroll'),
   );
@@ -53,7 +53,7 @@ test('the home search is typed into → the text stays, and its list opens', asy
   await expect(page.getByRole('option').first()).toHaveText('Payroll and employee benefits');
 });
 
-test('a tool’s questions are answered → choices and ticks stay, and count', async ({ page }) => {
+test('keeps and counts the choices and ticks of a tool', async ({ page }) => {
   const choice = page.locator('form select').first();
   const box = page.locator('form input[type=checkbox]').first();
   await openChanged(page, ROUTES.complianceYear, ['ComplianceYear', 'form'], async () => {

@@ -28,7 +28,7 @@ const SEND_TIMEOUT_MS = 30_000;
 
 test.use({ viewport: PHONE });
 
-test('a message is sent → it arrives as typed, a toast thanks, all is empty', async ({ page }) => {
+test('sends a message as typed, thanks by a toast and empties the form', async ({ page }) => {
   const calls = sendCalls(page);
   const typed = {
     'First Name *': `Asha "A" O'Neil`,
@@ -62,7 +62,7 @@ test('a message is sent → it arrives as typed, a toast thanks, all is empty', 
   await expectFields(page, {});
 });
 
-test('sent before the script came → the message waits for it and goes out', async ({ page }) => {
+test('holds a message until the script is there, then sends it', async ({ page }) => {
   const release = await holdBack(page, '**/ContactForm*.js');
   await page.goto(ROUTES.contact);
   await fill(page);
@@ -72,7 +72,7 @@ test('sent before the script came → the message waits for it and goes out', as
   await expectFields(page, {});
 });
 
-test('sent with faults → nothing goes out; each field says what it needs', async ({ page }) => {
+test('sends nothing with faults, and says at each field what it needs', async ({ page }) => {
   const calls = sendCalls(page);
   await openContact(page);
   await sendButton(page).click();
@@ -98,7 +98,7 @@ test('sent with faults → nothing goes out; each field says what it needs', asy
 });
 
 for (const fault of ['fault:503', 'fault:wifi'])
-  test(`${fault} → a toast, the form kept and sendable, a mail with its text`, async ({ page }) => {
+  test(`keeps the form and offers a mail with its text after ${fault}`, async ({ page }) => {
     await openContact(page);
     const failing = { ...VALUES, 'Subject *': fault, 'Message *': 'One\nTwo & "three"' };
     await fill(page, failing);
@@ -129,7 +129,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
   });
 
-test('a message on its way → a locked form; no answer for 30 s → a failure', async ({ page }) => {
+test('locks the form while a message is sent, and fails after 30 s', async ({ page }) => {
   const calls = sendCalls(page);
   await page.clock.install();
   await openContact(page);
@@ -151,7 +151,7 @@ test('a message on its way → a locked form; no answer for 30 s → a failure',
   await expectSound(page);
 });
 
-test('the honeypot, which nobody meets, is filled in → sent, marked @slow', async ({ page }) => {
+test('sends a message with the honeypot filled in, marked @slow', async ({ page }) => {
   const honeypot = page.locator('form[method=post] [inert] input');
   const subject = uniqueSubject('Robot or not');
   await openContact(page);

@@ -27,7 +27,7 @@ async function expectInSight(page: Page, id: string): Promise<void> {
   await expect.poll(isInSight).toBe(true);
 }
 
-test('words of an answer are typed → its question alone, and its category', async ({ page }) => {
+test('finds a question by the words of its answer, with its category', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await expect(questions(page)).toHaveCount(QUESTIONS);
   await expect(categories(page)).toHaveText([
@@ -55,7 +55,7 @@ test('words of an answer are typed → its question alone, and its category', as
   await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
 
-test('an address with #faq-… → that answer is open, clear of the header', async ({ page }) => {
+test('opens the answer of #faq-… below the header', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${ROUTES.faqs}#faq-12`);
   await expectInSight(page, 'faq-12');
@@ -76,7 +76,7 @@ test('an address with #faq-… → that answer is open, clear of the header', as
   await expect(box(page)).toHaveValue('');
 });
 
-test('a question is opened → it stays where it is, while one above it closes', async ({ page }) => {
+test('keeps an opened question in place while one above it closes', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.faqs);
   const fifth = page.locator('.faqs > details').nth(4);
@@ -109,7 +109,7 @@ const shown = (page: Page) => asked(page).filter({ visible: true });
 const toggle = (page: Page) => list(page).locator('details:not([name]) > summary');
 const openIn = (page: Page) => list(page).locator('details[name][open]');
 
-test('“Show More”, “Show Less” → all, then three; the open answer is closed', async ({ page }) => {
+test('shows all questions, then three, and closes the open answer', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(SERVICE);
   const gst = entriesOf('services').find(({ id }) => id === 'faas/registrations/gst');
@@ -137,7 +137,7 @@ test('“Show More”, “Show Less” → all, then three; the open answer is c
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address with #faq-… → that answer is open; on paper all are', async ({ page }) => {
+  test('opens the answer of #faq-…, and all on paper', async ({ page }) => {
     await page.goto(`${ROUTES.faqs}#faq-12`);
     await expect(questions(page)).toHaveCount(QUESTIONS);
     await expectInSight(page, 'faq-12');

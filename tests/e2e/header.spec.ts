@@ -19,7 +19,7 @@ async function expectOpen(page: Page, name: 'Services' | 'Resources', open: bool
   await expect(first).toBeVisible({ visible: open });
 }
 
-test('the pointer has left for 180 ms → the list that it opened shuts', async ({ page }) => {
+test('closes a list 180 ms after the pointer has left', async ({ page }) => {
   await openWithStoppedClock(page, ROUTES.about);
   await expectOpen(page, 'Services', false);
   for (const part of [button(page, 'Services'), link(page, 'HR Services')]) {
@@ -34,7 +34,7 @@ test('the pointer has left for 180 ms → the list that it opened shuts', async 
   await expectOpen(page, 'Services', false);
 });
 
-test('a click after a hover → open still, the next shuts; one at a time', async ({ page }) => {
+test('keeps a hovered list open on the first click and closes it on the next', async ({ page }) => {
   await page.goto(ROUTES.about);
   await button(page, 'Services').hover();
   await expectOpen(page, 'Services', true);
@@ -48,7 +48,7 @@ test('a click after a hover → open still, the next shuts; one at a time', asyn
   await expectOpen(page, 'Resources', false);
 });
 
-test('Enter → open; Escape, a click outside, the focus leaving → shut', async ({ page }) => {
+test('opens on Enter and closes on Escape, a click outside and blur', async ({ page }) => {
   await page.goto(ROUTES.about);
   await button(page, 'Services').press('Enter');
   await expectOpen(page, 'Services', true);
@@ -71,7 +71,7 @@ test('Enter → open; Escape, a click outside, the focus leaving → shut', asyn
   await expectOpen(page, 'Resources', false);
 });
 
-test('a tap → open, another → shut', async ({ page }) => {
+test('opens and closes by taps', async ({ page }) => {
   await page.goto(ROUTES.about);
   for (const open of [true, false, true]) {
     await button(page, 'Services').tap();
@@ -100,7 +100,9 @@ test.describe('phone', () => {
     await expect(nav(page)).toBeHidden();
   }
 
-  test('the button → an accordion; again, a download, a link to here → shut', async ({ page }) => {
+  test('opens an accordion by the button, and closes it by the button, a download or a link', async ({
+    page,
+  }) => {
     await expectShut(page);
     await openMenu(page);
     await nav(page).getByText('Services', { exact: true }).tap();
@@ -122,7 +124,7 @@ test.describe('phone', () => {
     await expectShut(page);
   });
 
-  test('the page under the menu → does not scroll until it is shut', async ({ page }) => {
+  test('keeps the page under the open menu from scrolling', async ({ page }) => {
     const scrollY = () => page.evaluate(() => window.scrollY);
     /** Playwright's own tap scrolls the page first, as no finger does. */
     const tapInPlace = async (target: Locator) => {

@@ -50,7 +50,7 @@ async function expectSlide(page: Page, number: number) {
   await expect(hero(page).locator('[aria-current]')).toHaveCount(1);
 }
 
-test('left alone → the film once, muted, the pictures, then the film anew', async ({ page }) => {
+test('plays the film once, muted, then the pictures, then the film again', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page);
   await filmRuns(page);
@@ -69,7 +69,7 @@ test('left alone → the film once, muted, the pictures, then the film anew', as
   expect(await secondOf(page)).toBeLessThan(6);
 });
 
-test('next → each slide names firm and service, leads there, is as high', async ({ page }) => {
+test('names firm and service on each slide, all of one height', async ({ page }) => {
   // Half faded, text has half its contrast.
   const expectNoFinding = () => expect.poll(() => axeViolations(page, '[data-hero]')).toEqual([]);
   await page.setViewportSize(PHONE);
@@ -95,7 +95,7 @@ test('next → each slide names firm and service, leads there, is as high', asyn
   await expectNoFinding();
 });
 
-test('film and picture fail → logged, stills instead, the slides go on', async ({ page }) => {
+test('logs a film or picture that fails, shows stills and goes on', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.route('**/media/month*.{mp4,webm}', (route) => route.abort());
@@ -112,7 +112,7 @@ test('film and picture fail → logged, stills instead, the slides go on', async
   expect(errors.some((text) => text.includes('/media/plate-accounts.'))).toBe(true);
 });
 
-test('the site was last built in another month → the still without rings', async ({ page }) => {
+test('shows the still without rings when the build is of another month', async ({ page }) => {
   const legend = hero(page).getByText('one dot for each day');
   await page.goto(ROUTES.home);
   await expect(button(page, 'Next slide')).toBeVisible();
@@ -124,7 +124,7 @@ test('the site was last built in another month → the still without rings', asy
   await expect(slide(page, 1).locator('ellipse')).toHaveCount(0);
 });
 
-test('pause → all rests; play → goes on; previous, a dot → there, anew', async ({ page }) => {
+test('stops by pause, goes on by play, and jumps by previous and dots', async ({ page }) => {
   const live = hero(page).locator('[aria-live]');
   await open(page);
   await filmRuns(page);
@@ -147,7 +147,9 @@ test('pause → all rests; play → goes on; previous, a dot → there, anew', a
   await expectSlide(page, 3);
 });
 
-test('pointer, focus on “Services” → it stays; across 768 px → another film', async ({ page }) => {
+test('holds the slide under pointer and focus, and changes the film across 768 px', async ({
+  page,
+}) => {
   await open(page);
   // A film that never ends.
   await page.clock.fastForward(VIDEO_FALLBACK_MS);
@@ -173,7 +175,7 @@ test('pointer, focus on “Services” → it stays; across 768 px → another f
 test.describe('touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('a swipe → the next slide; a scroll, a tap, a mouse → none', async ({ page }) => {
+  test('changes the slide by a swipe, not by a scroll, tap or mouse', async ({ page }) => {
     await open(page);
     const session = await page.context().newCDPSession(page);
     const send = (
@@ -202,7 +204,7 @@ test.describe('touch', () => {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself and no film is fetched; play → it runs', async ({ page }) => {
+  test('moves nothing and fetches no film until play is pressed', async ({ page }) => {
     let films = 0;
     await page.route(/\.(mp4|webm)$/, (route) => {
       films += 1;

@@ -17,7 +17,7 @@ for (const [path, narrow, texts, tag] of [
   [ROUTES.faqs, type, [FIXED_TEXTS.faqsNoneFound, 'No questions match your search.'], ''],
   [ROUTES.glossary, type, [], ' @slow'],
 ] as const) {
-  test(`${path} with nothing left → said, and a way back${tag}`, async ({ page }) => {
+  test(`says on ${path} that nothing is left, with a way back${tag}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     const control = page.locator('main [data-controls] :is(input, button)').first();
@@ -38,7 +38,7 @@ for (const [path, narrow, texts, tag] of [
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${path} → the whole list, no dead controls${tag}`, async ({ page }) => {
+    test(`shows on ${path} the whole list and no dead control${tag}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('main [data-row]:not(:visible)')).toHaveCount(0);
       // A form leads to the search page by itself.
@@ -48,7 +48,7 @@ for (const [path, narrow, texts, tag] of [
   });
 }
 
-test('the blog → one post above the grid; words → it; a category → of these', async ({ page }) => {
+test('filters the blog by words and category, with one post above the grid', async ({ page }) => {
   const box = page.getByRole('searchbox', { name: 'Search the articles' });
   const shown = page.locator('article[data-post]:visible');
   const featured = page.locator('[data-featured]:visible');
@@ -86,7 +86,7 @@ const daysOf = (rows: Locator) =>
 /** Half an hour into a day in India, when it is still the day before in UTC. */
 const atStartOf = (day: string | undefined) => new Date(`${day}T00:30:00+05:30`);
 
-test('six weeks without a build → every choice, no day that has passed @slow', async ({ page }) => {
+test('shows no day that has passed six weeks after a build @slow', async ({ page }) => {
   await page.goto(ROUTES.complianceCalendar);
   const labels = Object.values(FILTER_OF_LAW).map(({ label }) => label);
   await expect(choices(page, 'Category')).toHaveText(['All', ...labels]);
@@ -101,7 +101,7 @@ test('six weeks without a build → every choice, no day that has passed @slow',
   await expect.poll(() => daysOf(dates)).toEqual(left);
 });
 
-test('the home strip, a day after the build → the next five dates', async ({ page, browser }) => {
+test('shows the next five dates on home a day after the build', async ({ page, browser }) => {
   const strip = { name: 'Due next for many businesses' };
   const rowsOf = (of: Page) => of.getByRole('region', strip).locator('li[data-day]:visible');
   const printed = await browser.newPage({ javaScriptEnabled: false });

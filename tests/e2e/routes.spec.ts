@@ -98,7 +98,7 @@ function scrollDown(page: Page): Promise<boolean> {
   });
 }
 
-test('an address without a page → 404, and it is logged what was asked for', async ({ page }) => {
+test('answers 404 and logs the attempted path', async ({ page }) => {
   const asked = '/services/gst-registration.old';
   const logged = page.waitForEvent('console', (message) => message.text().includes(asked));
   expect((await page.goto(asked))?.status()).toBe(404);
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [PHONE.width, WIDE])
-    test(`the header, ${width} px → lists open, one at a time, and lead on`, async ({ page }) => {
+    test(`opens the lists of the header one at a time at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(ROUTES.home);
       if (width < WIDE) await page.locator('[data-menu] > summary').click();
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, somePost, ROUTES.faqs, ROUTES.blog])
-  test(`${path}: nothing but the page comes → its words and links @slow`, async ({ page }) => {
+  test(`shows words and links of ${path} when nothing else loads @slow`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const rest = /\.(css|js|woff2|svg|png|jpe?g|avif|webp|mp4|webm)(\?|$)/;

@@ -18,7 +18,7 @@ const scrollTo = (page: Page, top: number) =>
     top,
   );
 
-test('the logo is pressed at home → to the top, and after 500 ms a reload', async ({ page }) => {
+test('scrolls to the top at the logo of home, and reloads after 500 ms', async ({ page }) => {
   await openWithStoppedClock(page, ROUTES.home);
   await scrollTo(page, 1_500);
   await page.evaluate(() => document.body.setAttribute('data-mark', ''));
@@ -37,7 +37,7 @@ test.describe('scroll reveal', () => {
 
   const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
 
-  test('a scroll → what is below the window waits; to the end, back → none', async ({ page }) => {
+  test('hides only what is below the window while scrolling', async ({ page }) => {
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
     await scrollTo(page, 2);
     const sections = page.locator('main section:not(section section, astro-island section)');
@@ -52,7 +52,7 @@ test.describe('scroll reveal', () => {
     }
   });
 
-  test('a section comes into view → it rises; at rest → nothing waits', async ({ page }) => {
+  test('raises a section that comes into view, and hides nothing at rest', async ({ page }) => {
     await scrollTo(page, 2);
     const id = await waiting(page)
       .first()
@@ -69,7 +69,9 @@ test.describe('scroll reveal', () => {
   });
 });
 
-test('a picture does not load → its name, a notice in its place, and a log', async ({ page }) => {
+test('replaces a picture that does not load by its name and a notice, and logs it', async ({
+  page,
+}) => {
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
@@ -90,7 +92,7 @@ test('a picture does not load → its name, a notice in its place, and a log', a
   expect(await box.boundingBox()).toMatchObject({ width, height });
 });
 
-test('a browser hides its timings → script and islands start all the same', async ({ page }) => {
+test('starts script and islands in a browser that hides its timings', async ({ page }) => {
   await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined));
   await page.goto(ROUTES.contact);
   await expectPageScript(page);

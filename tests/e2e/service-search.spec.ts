@@ -32,7 +32,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(list(page)).toBeHidden();
 }
 
-test('the focus, before the script came → suggestions and all services', async ({ page }) => {
+test('shows suggestions and all services on focus, also before the script', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const release = await holdBack(page, '**/ServiceSearch*.js');
   await page.goto(ROUTES.home);
@@ -45,7 +45,7 @@ test('the focus, before the script came → suggestions and all services', async
   await expectSound(page);
 });
 
-test('arrows → an entry is named; Escape → shut; Enter → its page', async ({ page }) => {
+test('names entries by arrows, closes on Escape, opens on Enter', async ({ page }) => {
   await openHome(page);
   const active = () =>
     box(page).evaluate((input) => {
@@ -64,7 +64,7 @@ test('arrows → an entry is named; Escape → shut; Enter → its page', async 
   await page.waitForURL('**/services/**');
 });
 
-test('a press outside, the focus leaving → shut; an entry → its page', async ({ page }) => {
+test('closes on a press outside and on blur, and opens an entry', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openHome(page);
   await box(page).click();
@@ -86,7 +86,9 @@ test('a press outside, the focus leaving → shut; an entry → its page', async
   await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
 });
 
-test('a blank search → ignored; without a match → an alert, the text stays', async ({ page }) => {
+test('ignores a blank search, and alerts without a match while the text stays', async ({
+  page,
+}) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -104,9 +106,7 @@ test('a blank search → ignored; without a match → an alert, the text stays',
   await expect(box(page)).toHaveValue('plumbing');
 });
 
-test('a text that the services lack → results of the whole site, also if it does not load', async ({
-  page,
-}) => {
+test('leads a text that the services lack to the results of the whole site', async ({ page }) => {
   await openHome(page);
   await box(page).fill('udyam');
   await expect(options(page)).toHaveText(['Search the whole site for “udyam”']);
@@ -120,7 +120,7 @@ test('a text that the services lack → results of the whole site, also if it do
   await expect(page).toHaveURL(searchHref('msme'));
 });
 
-test('Enter before the script came → waits for it, and the keyword opens', async ({ page }) => {
+test('holds Enter until the script is there, then opens the keyword', async ({ page }) => {
   const release = await holdBack(page, '**/ServiceSearch*.js');
   await page.goto(ROUTES.home);
   await box(page).fill('payroll');
@@ -131,7 +131,7 @@ test('Enter before the script came → waits for it, and the keyword opens', asy
   await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
 });
 
-test('a script that does not come → after 3 s the results of the whole site', async ({ page }) => {
+test('opens the results of the whole site 3 s after a script has failed', async ({ page }) => {
   await holdBack(page, '**/ServiceSearch*.js');
   await openWithStoppedClock(page, ROUTES.home);
   await box(page).fill('payroll');
@@ -145,7 +145,7 @@ test('a script that does not come → after 3 s the results of the whole site', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opened → no box; the chips and all services as links', async ({ page }) => {
+  test('shows no box, but the chips and all services as links', async ({ page }) => {
     await page.goto(ROUTES.home);
     await expect(page.locator('[role=combobox]')).toBeHidden();
     const links = section(page).getByRole('link').filter({ visible: true });

@@ -53,7 +53,9 @@ async function openCard(page: Page, view: string): Promise<Locator> {
   return shown;
 }
 
-test('cards are pressed, twice by habit → list, detail; links up → cards', async ({ page }) => {
+test('opens list and detail from cards, also by a double click, and returns by the links', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   const faults = await watchFaults(page);
   await openAwake(page);
@@ -105,7 +107,9 @@ const step = (page: Page, direction: 'back' | 'forward') =>
     direction,
   );
 
-test('Back, Forward → level by level, where each was; a reload → its page', async ({ page }) => {
+test('goes level by level with Back and Forward, and opens the page after a reload', async ({
+  page,
+}) => {
   await openAwake(page);
   await cardOf(page, 'registrations').click();
   await cardOf(page, 'registrations/esi').click();
@@ -128,7 +132,7 @@ test('Back, Forward → level by level, where each was; a reload → its page', 
   await expectAddress(page, servicePagePath('faas/registrations/esi'));
 });
 
-test('a second card before the first came → the second; Ctrl → a tab', async ({ page }) => {
+test('opens the second of two cards pressed in turn, and a tab with Ctrl', async ({ page }) => {
   const release = await holdBack(page, `**${FAAS}/registrations.json`);
   await openAwake(page);
   await cardOf(page, 'registrations').click();
@@ -145,7 +149,7 @@ test('a second card before the first came → the second; Ctrl → a tab', async
   await expectOpen(page, '');
 });
 
-test('?service= of a service, alias or borrowed value → its page, one entry', async ({ page }) => {
+test('opens the page of ?service= of a service, alias or borrowed value', async ({ page }) => {
   await page.goto(ROUTES.about);
   const incorporation = 'company-secretarial/company-incorporation';
   for (const [address, own] of [
@@ -160,7 +164,7 @@ test('?service= of a service, alias or borrowed value → its page, one entry', 
   }
 });
 
-test('?service= over a slow line → nothing but that service is painted', async ({ page }) => {
+test('paints nothing but the service of ?service= over a slow line', async ({ page }) => {
   const seen = new Set<string>();
   await page.exposeFunction('seen', (view: string) => void seen.add(view));
   await page.addInitScript(function look() {

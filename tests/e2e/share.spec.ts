@@ -22,7 +22,7 @@ test.beforeEach(({ context }) =>
   context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'shared' })),
 );
 
-test('an item is pressed → a window of 600×400, the bare address', async ({ page }) => {
+test('opens a window of 600×400 with the bare address', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   // As a host without our headers sends it, for which the browser does not take the opener away.
   await page.route(`**${path}?*`, async (route) =>
@@ -51,7 +51,7 @@ test.describe('copying', () => {
   const copy = (page: Page) => menu(page).getByRole('menuitem').last();
   const notice = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-  test('a press → “Copied!” for 2 s after the last, in a menu that stays', async ({ page }) => {
+  test('shows “Copied!” for 2 s in a menu that stays open', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.goto(path);
     await buttons(page).first().click();
@@ -70,7 +70,7 @@ test.describe('copying', () => {
     await expect(notice(page)).toBeEmpty();
   });
 
-  test('no clipboard → the old command copies, in a menu that stays', async ({ page }) => {
+  test('copies by the old command without a clipboard', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard today'));
     });

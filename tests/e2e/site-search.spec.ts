@@ -21,7 +21,7 @@ async function openWindow(page: Page): Promise<void> {
   await expect(searchWindow(page).locator(box(page))).toBeFocused();
 }
 
-test('the search page with everything, with results → sound', async ({ page }) => {
+test('has no fault on the search page, with everything and with results', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.search);
   await expect(page.getByRole('heading', { name: 'Everything on this site' })).toBeVisible();
@@ -34,7 +34,7 @@ test('the search page with everything, with results → sound', async ({ page })
   await expectSound(page);
 });
 
-test('Ctrl-K → the window; Escape → closed, and the focus where it was', async ({ page }) => {
+test('opens the window by Ctrl-K, and returns the focus after Escape', async ({ page }) => {
   await page.goto(ROUTES.about);
   await expectPageScript(page);
   const link = page.getByRole('main').getByRole('link').first();
@@ -45,7 +45,7 @@ test('Ctrl-K → the window; Escape → closed, and the focus where it was', asy
   await expect(link).toBeFocused();
 });
 
-test('results in groups, arrows → their links; Enter → that page, or all', async ({ page }) => {
+test('moves through results by arrows and opens one, or all, by Enter', async ({ page }) => {
   await openWindow(page);
   await page.keyboard.type('gst registration');
   await expect(results(page).first()).toContainText('GST Registration');
@@ -65,7 +65,7 @@ test('results in groups, arrows → their links; Enter → that page, or all', a
   await expect(box(page)).toHaveValue('gst & tds');
 });
 
-test('a question is chosen → it opens, from another page and on its own', async ({ page }) => {
+test('opens a chosen question, from another page and from its own', async ({ page }) => {
   await openWindow(page);
   await box(page).fill('send money abroad');
   await results(page).filter({ hasText: 'Which forms do I need' }).click();
@@ -79,7 +79,7 @@ test('a question is chosen → it opens, from another page and on its own', asyn
   await expect(page.locator('#faq-1')).toBeVisible();
 });
 
-test('nothing found → the query, the list of everything, a question to us', async ({ page }) => {
+test('offers the list of everything and a message when nothing is found', async ({ page }) => {
   await openWindow(page);
   await box(page).fill(' <zzxxqq> ');
   await expect(searchWindow(page).getByRole('status')).toHaveText('Nothing found for “<zzxxqq>”.');
@@ -91,7 +91,9 @@ test('nothing found → the query, the list of everything, a question to us', as
 });
 
 for (const file of [`**${SEARCH_FILE_PATH}`, '**/search-box*'])
-  test(`${file} does not come → said; the next letter asks again @slow`, async ({ page }) => {
+  test(`says that ${file} did not load and asks again at the next letter @slow`, async ({
+    page,
+  }) => {
     await page.route(file, (route) => route.abort());
     await page.goto(ROUTES.search);
     await box(page).fill('gst');
@@ -104,7 +106,9 @@ for (const file of [`**${SEARCH_FILE_PATH}`, '**/search-box*'])
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-test('a query in the address, a reload, Back → the same results', async ({ page }) => {
+test('shows the same results for a query in the address, after a reload and Back', async ({
+  page,
+}) => {
   await page.goto(searchHref('esi'));
   await expect(box(page)).toHaveValue('esi');
   await expect(page).toHaveTitle(/^esi · Search this site/);
@@ -125,7 +129,9 @@ test('a query in the address, a reload, Back → the same results', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header’s link → the list of everything, without dead controls', async ({ page }) => {
+  test('opens the list of everything from the header’s link, without dead controls', async ({
+    page,
+  }) => {
     await page.goto(ROUTES.about);
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     const main = page.getByRole('main');

@@ -31,7 +31,7 @@ const lateForm = (page: Page) => page.getByRole('form', { name: 'Late fee and in
 const verdict = (page: Page) => answer(page).getByRole('heading', { level: 2 });
 
 for (const [route, query] of Object.entries(ANSWERS))
-  test(`${route} with answers → the verdict, and its reasons on request`, async ({ page }) => {
+  test(`shows on ${route} the verdict, and its reasons on request`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(`${route}#${query}`);
     await expect(verdict(page)).toBeVisible();
@@ -43,7 +43,9 @@ for (const [route, query] of Object.entries(ANSWERS))
 
 // What the engine does for all tools is tested with one.
 
-test('a result → beside the questions; on a phone a bar; on paper alone', async ({ page }) => {
+test('shows a result beside the questions, as a bar on a phone, and alone on paper', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(LATE);
   await lateForm(page).getByLabel('Tax paid in cash with the return').scrollIntoViewIfNeeded();
@@ -64,7 +66,9 @@ test('a result → beside the questions; on a phone a bar; on paper alone', asyn
   await expect(page.locator('#gstr-3b')).toBeHidden();
 });
 
-test('a reload, Back, another link → the answer, which no server sees', async ({ page }) => {
+test('keeps the answer after a reload, Back and another link, unseen by any server', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await page.goto(LATE);
@@ -90,9 +94,7 @@ test('a reload, Back, another link → the answer, which no server sees', async 
   expect(sent.filter((text) => /form=(gstr|aoc)|00%20days|message=/.test(text))).toEqual([]);
 });
 
-test('an address with another answer than the one ticked by default → it is ticked', async ({
-  page,
-}) => {
+test('ticks the answer of the address instead of the default', async ({ page }) => {
   for (const [tool, name, value] of [
     [ROUTES.nriLandlord, 'treaty', 'other'],
     [ROUTES.wageCalculator, 'pf', 'all'],
@@ -104,7 +106,9 @@ test('an address with another answer than the one ticked by default → it is ti
   }
 });
 
-test('the button → what is missing or wrong, then the result; then anew', async ({ page }) => {
+test('names what is missing or wrong, then shows the result, then starts again', async ({
+  page,
+}) => {
   const form = lateForm(page);
   await page.goto(ROUTES.lateFees);
   await expect(answer(page)).toContainText('Next: “What is late?”');
@@ -144,14 +148,14 @@ test('the button → what is missing or wrong, then the result; then anew', asyn
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opened → the rules, and no form', async ({ page }) => {
+  test('shows the rules and no form', async ({ page }) => {
     await page.goto(`${ROUTES.lateFees}#gstr-3b`);
     await expect(page.locator('#gstr-3b')).toBeVisible();
     await expect(lateForm(page)).toHaveCount(0);
   });
 });
 
-test('an error appears above the button that is being pressed → it counts', async ({ page }) => {
+test('counts a press although an error appears above the button', async ({ page }) => {
   await page.goto(`${ROUTES.nriLandlord}#rent=80000`);
   const months = page.getByLabel('Months rented');
   await expect(verdict(page)).toBeVisible();
@@ -166,7 +170,7 @@ test('an error appears above the button that is being pressed → it counts', as
   await expect(months).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('“None of these” is ticked → the other boxes are not, and vice versa', async ({ page }) => {
+test('lets “None of these” and the other boxes exclude each other', async ({ page }) => {
   await page.goto(`${ROUTES.registrations}#sales=operator`);
   const boxes = page.locator('fieldset', { has: page.locator('[name="sales[]"]') });
   const none = boxes.getByLabel('None of these');
@@ -178,7 +182,7 @@ test('“None of these” is ticked → the other boxes are not, and vice versa'
   await expect(none).not.toBeChecked();
 });
 
-test('a third form is chosen → compared, with and without answers', async ({ page }) => {
+test('compares a third form, with and without answers', async ({ page }) => {
   const heads = page.getByRole('table', { name: /side by side$/ }).getByRole('columnheader');
   await page.goto(ROUTES.companyForms);
   await expect(heads).toHaveText(['LLP', 'Private limited']);
@@ -190,7 +194,9 @@ test('a third form is chosen → compared, with and without answers', async ({ p
   await heads.last().getByRole('link').click({ trial: true });
 });
 
-test('a year of due dates → from India’s day, by month, as a calendar file', async ({ page }) => {
+test('lists a year of due dates from India’s day, by month, and as a calendar file', async ({
+  page,
+}) => {
   // In India it is already tomorrow.
   await page.clock.setFixedTime(new Date('2026-11-21T20:00:00Z'));
   await page.goto(`${ROUTES.complianceYear}#${ANSWERS[ROUTES.complianceYear]}`);

@@ -78,7 +78,7 @@ const ADDRESSES: readonly [path: string, status: number, ...wanted: string[]][] 
 
 const hosts = ['own', ...WEB_SERVERS.filter(findWebServer)];
 
-test.for(WEB_SERVERS)('%s is installed → it is tried', (name, { skip }) => {
+test.for(WEB_SERVERS)('tries %s where it is installed', (name, { skip }) => {
   skip(!findWebServer(name), `${name} is not installed, so it is not tried`);
 });
 
@@ -86,7 +86,7 @@ describe.each(hosts)('%s', (name) => {
   const get = (path: string, headers = {}) =>
     ask(started.get(name) ?? { port: 0 }, path, { headers });
 
-  test.each(ADDRESSES)('%s → %i', async (path, status, wanted, ...kind) => {
+  test.each(ADDRESSES)('answers %s with %i', async (path, status, wanted, ...kind) => {
     const { headers, text, ...answer } = await get(path);
     expect(answer.status).toBe(status);
     // Our own server leaves out of a script's head what means something on pages alone.
@@ -105,7 +105,7 @@ describe.each(hosts)('%s', (name) => {
     expect(text).toBe(`${wanted} `.repeat(99));
   });
 
-  test('an editor’s redirect → where it says', async () => {
+  test('redirects to the address that an editor gave', async () => {
     expect((await get('/old(1)')).headers.location).toBe('/about?a=%26+~!*(b),;=:@#c');
   });
 
@@ -113,7 +113,7 @@ describe.each(hosts)('%s', (name) => {
     ['br, gzip', name === 'nginx' && !NGINX_HAS_BROTLI ? 'gzip' : 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('a browser that takes "%s" → a page as %s', async (accepted, coding) => {
+  ])('sends a browser that accepts "%s" a page as %s', async (accepted, coding) => {
     const { headers } = await get('/about', { 'Accept-Encoding': accepted });
     expect([headers['content-type'], headers['content-encoding']]).toEqual([HTML, coding]);
     expect(headers.vary).toMatch(/^accept-encoding(, accept-encoding)?$/i);
@@ -122,7 +122,7 @@ describe.each(hosts)('%s', (name) => {
   test.each([
     ...['//evil.example/', '/%5Cevil.example.html', '/%2e%2e/rules/caddy/Caddyfile'],
     ...['/.htaccess', '/company-se%0d%0aX-Injected:1', '/about%00.html'],
-  ])('%s → nowhere', async (path) => {
+  ])('redirects %s nowhere', async (path) => {
     const { status, headers, text } = await get(
       path,
       // Caddy answers for no other name than its own.

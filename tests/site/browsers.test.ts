@@ -16,7 +16,7 @@ for (const { path, root } of pages)
   for (const script of root.querySelectorAll('script:not([src], [type$=json])'))
     if (!inline.has(script.rawText)) inline.set(script.rawText, path);
 
-test('every script → nothing that the oldest browsers lack', () => {
+test('uses in scripts nothing that the oldest browsers lack', () => {
   const scripts = read('dist/_astro/*.js');
   expect(scripts.length).toBeGreaterThan(20);
   expect(inline.size).toBeGreaterThan(5);
@@ -37,7 +37,7 @@ const NEWER_RULES = [
   /[^{};]*(?<!\\)&[^{};]*\{/g, // nested rules
 ];
 
-test('every rule of the stylesheet → none that the oldest browsers drop', () => {
+test('uses no rule that the oldest browsers drop', () => {
   expect(styles.length).toBeGreaterThan(0);
   for (const [, text] of styles)
     expect(NEWER_RULES.flatMap((rule) => text.match(rule) ?? [])).toEqual([]);
@@ -46,7 +46,7 @@ test('every rule of the stylesheet → none that the oldest browsers drop', () =
 /** Values that older browsers drop, so that they need one before them that these know. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
-test('a newer value → after one that every browser knows', () => {
+test('writes a newer value after one that every browser knows', () => {
   for (const [, text] of styles)
     for (const [, block = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
       const declarations = block.split(';');
@@ -67,7 +67,7 @@ const HARMLESS = [
   /^\[data-search\]:has\(/, // the space and the line while the search is loading
 ];
 
-test('every rule with :has() → harmless where it is dropped', () => {
+test('uses :has() only where its absence does no harm', () => {
   const selectors = styles.flatMap(([, text]) => text.match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? []);
   expect(selectors.filter((selector) => !HARMLESS.some((rule) => rule.test(selector)))).toEqual([]);
 });

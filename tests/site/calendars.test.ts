@@ -26,14 +26,14 @@ const eventsOf = (path: string) =>
 const urlOf = ({ component }: ICAL.Event) =>
   new URL(String(component.getFirstPropertyValue('url')));
 
-test('every calendar file → each entry once', () => {
+test('lists each entry once in every calendar file', () => {
   for (const file of globSync('dist/calendar/**/*.ics')) {
     const uids = eventsOf(file.slice('dist'.length)).map(({ uid }) => uid);
     expect(new Set(uids).size, file).toBe(uids.length);
   }
 });
 
-test('the file of an entry → its day in India, and its address; that of a due date is offered until it is done', () => {
+test('writes the day in India and the address into the file of an entry, and offers a due date until it is done', () => {
   for (const { id, data } of deadlines) {
     const [event] = eventsOf(entryCalendarPath('compliance', id));
     expect([event?.summary, event?.startDate.toString()]).toEqual([data.title, data.date]);
@@ -50,7 +50,7 @@ test('the file of an entry → its day in India, and its address; that of a due 
   }
 });
 
-test('the pages → files of the events to come, every ready-made calendar, the next date of a rule', () => {
+test('offers files of coming events, every ready-made calendar and the next date of a rule', () => {
   const files = upcoming.map(({ id }) => entryCalendarPath('events', id));
   expect(hrefsAt(ROUTES.events, 'main a[href$=".ics"]').sort()).toEqual(files.sort());
   const subscriptions = byCategory.map((path) => `webcal://www.example.com${path}`);
@@ -80,7 +80,7 @@ const listedIn = (path: string) =>
       .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
 
-test('the file of all dates, and of each category → what the calendar page lists', () => {
+test('lists in the files of all dates and of each category what the calendar page lists', () => {
   expect(listed.length).toBeGreaterThan(0);
   expect(listedIn(categoryCalendarPath())).toEqual(keysOf(listed));
   for (const category of COMPLIANCE_CATEGORIES) {
@@ -89,18 +89,21 @@ test('the file of all dates, and of each category → what the calendar page lis
   }
 });
 
-test.each(counted)('%s → dates of the page, a year ahead, each leading to its rule', (path) => {
-  expect(keysOf(listed)).toEqual(expect.arrayContaining(listedIn(path)));
-  const events = eventsOf(path);
-  const last = events.at(-1)?.startDate.toString() ?? '';
-  expect(last > addDays(built, 300) && last < addDays(built, 551), last).toBe(true);
-  for (const { pathname, hash } of events.map(urlOf)) {
-    expect(pathname).toBe(ROUTES.complianceYear);
-    expect(pageAt(pathname).querySelector(`[id="${hash.slice(1)}"]`), hash).not.toBeNull();
-  }
-});
+test.each(counted)(
+  'lists in %s the dates of the page, a year ahead, each with a link to its rule',
+  (path) => {
+    expect(keysOf(listed)).toEqual(expect.arrayContaining(listedIn(path)));
+    const events = eventsOf(path);
+    const last = events.at(-1)?.startDate.toString() ?? '';
+    expect(last > addDays(built, 300) && last < addDays(built, 551), last).toBe(true);
+    for (const { pathname, hash } of events.map(urlOf)) {
+      expect(pathname).toBe(ROUTES.complianceYear);
+      expect(pageAt(pathname).querySelector(`[id="${hash.slice(1)}"]`), hash).not.toBeNull();
+    }
+  },
+);
 
-test('a date that is explained → one that its rule gives, and once', () => {
+test('explains only dates that their rule gives, each once', () => {
   const dates = eventsOf(categoryCalendarPath());
   for (const { id, data } of deadlines) {
     // The files begin with the day of the build.

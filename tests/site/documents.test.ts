@@ -46,7 +46,7 @@ const offers = builtPages.flatMap(({ path, root }) =>
   })),
 );
 
-test('the entries → the files that they call for, each of them offered', () => {
+test('makes every document that an entry needs, and offers each', () => {
   const files = globSync('dist/**/*.pdf').map((file) => file.slice('dist'.length));
   expect(files.sort()).toEqual(expected.map(({ href }) => href).sort());
   expect([...new Set(offers.map(({ href }) => href))].sort()).toEqual(files);
@@ -58,7 +58,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
   const text = pages.map((page) => page.text).join(' ');
   const roles = pages.flatMap((page) => page.roles);
 
-  test('opened → the pages and the size that its page says', () => {
+  test('has the pages and the size that the site prints', () => {
     const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
     const measure = `PDF, ${count}, ${Math.round(bytes.byteLength / 1_000)} KB`;
     const said = offers.filter((one) => one.href === href && one.printed.includes('PDF, '));
@@ -66,7 +66,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
     for (const { printed, page } of said) expect(printed, page).toContain(measure);
   });
 
-  test('read → tagged, with its title, the firm and every rupee sign of its text', () => {
+  test('is tagged, with its title, the firm and every rupee sign of its text', () => {
     expect(marked).toBe(true);
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(info['Title']).toContain(title);
@@ -75,7 +75,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
     expect(rupees(text)).toBeGreaterThanOrEqual(rupees(body));
   });
 
-  test('looked at → nothing beyond the margin, no heading last, no page all but empty', () => {
+  test('has nothing beyond the margin, no heading last and no page nearly empty', () => {
     for (const { rightmost, size, topRoles } of pages) {
       expect(rightmost).toBeLessThanOrEqual(size[0] - 60);
       expect(topRoles.at(-1)).not.toMatch(/^H\d$/);
@@ -85,7 +85,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
   });
 
   if (onlyOn !== undefined)
-    test('a checklist → one sheet with a box for each item, offered on its own page alone', () => {
+    test('is one sheet with a box for each item, offered on one page', () => {
       expect(pages).toHaveLength(1);
       const boxes = body.match(/^- \[ \]/gm)?.length ?? 0;
       expect(roles.filter((role) => role === 'LI')).toHaveLength(boxes);

@@ -14,7 +14,7 @@ const { rss } = parser.parse(readFileSync(`dist${RSS_FEED.path}`, 'utf8'), true)
 };
 const { item: items, ...channel } = rss.channel;
 
-test('the feed → whose it is and where', () => {
+test('says whose feed it is and where', () => {
   expect(channel).toMatchObject({
     title: `${firm.name}: ${RSS_FEED.label}`,
     link: `${ORIGIN}${ROUTES.blog}`,
@@ -24,7 +24,7 @@ test('the feed → whose it is and where', () => {
   });
 });
 
-test('listed articles, updates and alerts → in it once with summary and day, newest first', () => {
+test('lists articles, updates and alerts once with summary and day, newest first', () => {
   const entries = [
     ...listedPosts.map(({ id, data: { title, date, excerpt } }) => {
       return { path: postPath(id), title, date, summary: excerpt };
@@ -48,7 +48,7 @@ test('listed articles, updates and alerts → in it once with summary and day, n
 });
 
 const ANNOUNCING = [ROUTES.blog, ROUTES.taxUpdates, '/hr/compliance-alerts', ROUTES.resources];
-test.each(ANNOUNCING)('%s → announces the feed and links to it', (route) => {
+test.each(ANNOUNCING)('announces and links the feed on %s', (route) => {
   expect(hrefsAt(route, 'link[type="application/rss+xml"]')).toEqual([RSS_FEED.path]);
   expect(hrefsAt(route, 'main a').filter((href) => href === RSS_FEED.path)).toHaveLength(1);
 });

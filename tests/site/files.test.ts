@@ -8,7 +8,7 @@ import { ORIGIN, pages } from './built-pages.ts';
 
 const textOf = (path: string) => readFileSync(`dist${path}`, 'utf8');
 
-test('the sitemap → every page once, with the day of its last change where its entry has one', () => {
+test('lists every page once in the sitemap, with the day of its last change if known', () => {
   const maps = [...textOf(SITEMAP_PATH).matchAll(/<loc>https:\/\/www\.example\.com([^<]+)/g)];
   const urls = maps
     .flatMap(([, map = '']) => [...textOf(map).matchAll(/<url>(.*?)<\/url>/g)])
@@ -24,7 +24,7 @@ test('the sitemap → every page once, with the day of its last change where its
   expect(textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}${SITEMAP_PATH}`);
 });
 
-test('a larger default font of the browser → the layout follows it: no width is compared in pixels', () => {
+test('compares no width in pixels, so that the layout follows a larger default font', () => {
   const styles = globSync('dist/_astro/*.css').map((file) => readFileSync(file, 'utf8'));
   const queries = styles.join('').matchAll(/@media[^{]*?width[<>=: ]+([\d.]+[a-z]+)/g);
   const widths = [...queries].map(([, width = '']) => width);
@@ -33,9 +33,9 @@ test('a larger default font of the browser → the layout follows it: no width i
 });
 
 const KEPT = ['/blog/rss.xml', '/calendar/all.ics'];
-test.each(KEPT)('%s, which subscribers keep → there', (path) => void textOf(path));
+test.each(KEPT)('keeps %s, to which people have subscribed', (path) => void textOf(path));
 
-test('pictures that are asked for without a link → there, in their sizes', () => {
+test('serves the pictures that browsers ask for without a link, in their sizes', () => {
   for (const [file, ...size] of [
     ['metaimg.png', 1200, 630],
     ['apple-touch-icon.png', 180, 180],
@@ -46,7 +46,7 @@ test('pictures that are asked for without a link → there, in their sizes', () 
   }
 });
 
-test('what travels to visitors → named, with a known licence and its terms', () => {
+test('lists every package that visitors receive, with its licence', () => {
   const [, ...parts] = textOf(LICENCES_PATH).split(/^## (?=.+ \(.+\)$)/m);
   const named = (name: string) => parts.filter((part) => part.startsWith(`${name} `));
   for (const name of ['react', '@emailjs/browser', 'astro', 'font newsreader'])
@@ -55,7 +55,7 @@ test('what travels to visitors → named, with a known licence and its terms', (
   for (const name of ['fastify', 'vite']) expect(named(name)).toEqual([]);
 });
 
-test('every file of the build and of the hosts → nothing of the editing page', () => {
+test('contains nothing of the editing page in any file of the build', () => {
   const files = globSync('{dist,dist-hosts}/**/*.{html,js,css,json,xml,txt,toml,conf}');
   expect(files.length).toBeGreaterThan(100);
   const found = files.filter((file) =>

@@ -22,7 +22,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-test('every page → valid HTML', { timeout: 120_000 }, async () => {
+test('is valid HTML on every page', { timeout: 120_000 }, async () => {
   const found = await Promise.all(
     pages.map(async ({ path, html }) => {
       const { results } = await validator.validateString(html, path);
@@ -51,7 +51,7 @@ function rawIn(html: string): string[] {
   return texts.filter((text) => RAW.test(text));
 }
 
-test('every page → no raw Markdown', () => {
+test('prints no raw Markdown', () => {
   const found = pages.flatMap(({ path, html }) => rawIn(html).map((text) => `${path}: ${text}`));
   expect(found).toEqual([]);
 });

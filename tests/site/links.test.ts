@@ -10,7 +10,7 @@ import { anchorsOf, links, pages, type Link } from './built-pages.ts';
 
 const isFile = (path: string) => statSync(`dist${path}`, { throwIfNoEntry: false })?.isFile();
 
-test('every link → a page or a file, and a part that is there', () => {
+test('leads every link to a page, file or part that exists', () => {
   expect(links.length).toBeGreaterThan(1_000);
   const isBroken = ({ path, anchor }: Link) => {
     const ids = anchorsOf.get(path);
@@ -20,7 +20,7 @@ test('every link → a page or a file, and a part that is there', () => {
   expect(links.filter(isBroken)).toEqual([]);
 });
 
-test('every part that the content check lets a public link name → in its page', () => {
+test('finds every part that the content check accepts in its page', () => {
   const isPublished = ({ state }: PublicationState) => state === 'published';
   const missing = [...createPagesByPath(readContent())].flatMap(
     ([path, { publication, parts }]) => {
@@ -37,7 +37,7 @@ test('every part that the content check lets a public link name → in its page'
   expect(missing).toEqual([]);
 });
 
-test('every link to another site → noopener', () => {
+test('opens links to other sites with noopener', () => {
   const leads = ['href', 'action'].flatMap((name) => [`[${name}^=http]`, `[${name}^="//"]`]).join();
   const leaving = pages.flatMap(({ root }) =>
     root.querySelectorAll(`:is(a, area, form):is(${leads}, [target])`),

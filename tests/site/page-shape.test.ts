@@ -18,19 +18,19 @@ const guides = [
   }),
 ];
 
-test('every page → linked from another, and two clicks from home or nearer', () => {
+test('links every page within two clicks of home', () => {
   const linked = new Set(links.filter(({ from, path }) => from !== path).map(({ path }) => path));
   const indexed = pages.map(({ path }) => path).filter((path) => !UNINDEXED_PATHS.includes(path));
   expect(indexed.filter((path) => !linked.has(path))).toEqual([]);
   expect(indexed.filter((path) => !((clicks.get(path) ?? Infinity) <= CLICKS_MAX))).toEqual([]);
 });
 
-test.each([ROUTES.services, ROUTES.faas])('%s → “Services” is marked in the header', (path) => {
+test.each([ROUTES.services, ROUTES.faas])('marks “Services” in the header of %s', (path) => {
   const marked = pageAt(path).querySelectorAll('header nav summary[aria-current]');
   expect(marked.map(({ text }) => text.trim())).toEqual(['Services', 'Services']);
 });
 
-test('home → the calendar, the newest article and update, every tool, and the guides', () => {
+test('links from home to the calendar, the newest article and update, every tool, and the guides', () => {
   const sections = pageAt('/').querySelectorAll('main section');
   const linksOf = (name: string) =>
     sections
@@ -52,7 +52,7 @@ test('home → the calendar, the newest article and update, every tool, and the 
   ]);
 });
 
-test('the end of a page → one call to action at most, and nothing after it', () => {
+test('ends a page with at most one call to action, and nothing after it', () => {
   for (const { path, root } of pages) {
     if (path === '/') continue; // its hero is a band of the same colour
     const bands = root.querySelectorAll('main > section.on-navy.bg-brand');
@@ -69,18 +69,18 @@ test.each([
   [ROUTES.policies, entriesOf('policies')],
   [postPath(1), posts.filter(({ id }) => id === '1')],
   [ROUTES.privacy, entriesOf('legal').filter(({ id }) => id === 'privacy')],
-])('%s with an invented entry → a label, on paper too; else none', (path, entries) => {
+])('labels %s with an invented entry, on paper too, and no other', (path, entries) => {
   const labels = pageAt(path).querySelectorAll('[data-example]');
   expect(labels.length > 0).toBe(entries.some(isExample));
   for (const label of labels) expect(label.closest('[hidden], [class~="print:hidden"]')).toBeNull();
 });
 
-test('e-mail addresses → left alone by Cloudflare', () => {
+test('keeps Cloudflare from replacing e-mail addresses', () => {
   const off = /<body[^>]*>\s*<!--email_off-->[^]*@[^]*<!--\/email_off-->\s*<\/body><\/html>\s*$/;
   for (const { path, html } of pages) expect(html, path).toMatch(off);
 });
 
-test('every guide and update → a page, its list in the crumbs, and a summary in the list', () => {
+test('gives every guide and update a page, crumbs with its list, and a summary in the list', () => {
   for (const { path, title, summary } of guides) {
     const page = pageAt(path);
     const list = path.slice(0, path.lastIndexOf('/'));
@@ -95,7 +95,7 @@ test('every guide and update → a page, its list in the crumbs, and a summary i
   }
 });
 
-test('a service page → first what a client asks first, then ways to its parts', () => {
+test('answers on a service page what a client asks first, then links to its parts', () => {
   const page = pageAt(servicePagePath('faas/registrations/gst'));
   const facts = page.querySelectorAll('article > dl > div').map((cell) => cell.text);
   const boxes = page.querySelectorAll('article input[type=checkbox]').length;
@@ -109,7 +109,7 @@ test('a service page → first what a client asks first, then ways to its parts'
   expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
 });
 
-test('"View Recording" → the recording; without one a request for it, and a line that says so', () => {
+test('opens the recording by "View Recording", or a request for it with a line that says so', () => {
   for (const { id, data } of entriesOf('events')) {
     if (data.status !== 'completed') continue;
     const event = pageAt(ROUTES.events).querySelector(`li[id="${id}"]`);
@@ -120,7 +120,7 @@ test('"View Recording" → the recording; without one a request for it, and a li
   }
 });
 
-test('an article → three others, those of its category first', () => {
+test('lists three other articles, those of the same category first', () => {
   const categoryOf = new Map(posts.map(({ id, data }) => [id, data.category]));
   for (const { id, data } of posts) {
     const related = pageAt(postPath(id))
@@ -133,7 +133,7 @@ test('an article → three others, those of its category first', () => {
   }
 });
 
-test('the share menu of an article without a script → links to the page, and no button', () => {
+test('offers share links without a script, and no button', () => {
   const details = pageAt(somePost).querySelector('main details');
   const [facebook, ...others] = details?.querySelectorAll('a') ?? [];
   const address = new URL(facebook?.getAttribute('href') ?? '').searchParams.get('u');
@@ -141,21 +141,21 @@ test('the share menu of an article without a script → links to the page, and n
   expect(details?.querySelectorAll('button')).toEqual([]);
 });
 
-test('the hero without a script → a still, words and ways on, but no dead control', () => {
+test('shows the hero without a script as a still with links, and no dead control', () => {
   const hero = pageAt('/').querySelector('[data-hero]');
   for (const part of ['h1', 'img', `a[href="${ROUTES.services}"]`, `a[href="${ROUTES.contact}"]`])
     expect(hero?.querySelector(part), part).not.toBeNull();
   expect(hero?.querySelectorAll('button, video')).toEqual([]);
 });
 
-test('the pictures of home → change where the layout does, with a large default font too', () => {
+test('changes the pictures of home where the layout changes, also with a large default font', () => {
   const medias = pageAt('/')
     .querySelectorAll('[media]')
     .map((part) => part.getAttribute('media'));
   expect(new Set(medias)).toEqual(new Set([NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY]));
 });
 
-test('the contact form → types, autofill, five rows', () => {
+test('gives the contact form its types, autofill and five rows', () => {
   const form = pageAt(ROUTES.contact).querySelector('form[method=post]');
   const kinds = form
     ?.querySelectorAll('[id^=field-]:is(input, textarea)')
@@ -168,7 +168,7 @@ test('the contact form → types, autofill, five rows', () => {
 test.each([
   [ROUTES.contact, ''],
   [ROUTES.resources, 'Newsletter%20subscription'],
-])('the form of %s without a script → a mail form', (path, subject) => {
+])('makes the form of %s a mail form without a script', (path, subject) => {
   const form = pageAt(path).querySelector('form[method=post][enctype="text/plain"]');
   expect(form?.getAttribute('action')).toContain(`mailto:${firm.email}?subject=${subject}`);
 });

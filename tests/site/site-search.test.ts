@@ -16,7 +16,7 @@ const placesAt = (url: string) => {
   return pageAt(path).querySelectorAll(`[id="${anchor}"]`).length;
 };
 
-test('every address of the search → there, and the part of a page that it names once', () => {
+test('leads every search result to a page, and to a part that exists once', () => {
   for (const { url, sections = [] } of items) {
     if (url.endsWith('.pdf')) expect(existsSync(`dist${url}`), url).toBe(true);
     else expect(placesAt(url), url).toBe(1);
@@ -25,7 +25,7 @@ test('every address of the search → there, and the part of a page that it name
   }
 });
 
-test('the search page without a script → everything, and pages that are not found lead there', () => {
+test('lists everything on the search page without a script', () => {
   for (const path of [NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH])
     expect(hrefsAt(path, 'main p.hidden > a'), path).toEqual([ROUTES.search]);
   const listed = new Set(hrefsAt(ROUTES.search, '#everything a'));

@@ -35,7 +35,7 @@ const ALIASES = {
   hr: 'employee-benefits talent-acquisition compliance-service taxation-services international-taxation virtual-cfo',
 };
 
-test('every address of the specification → a page', () => {
+test('serves every address of the specification', () => {
   const services = Object.entries(SERVICES).flatMap(([above, names]) =>
     names.split(' ').map((name) => servicePagePath(`${above}/${name}`)),
   );
@@ -45,7 +45,7 @@ test('every address of the specification → a page', () => {
     expect(pageAt(path).querySelectorAll('h1'), path).toHaveLength(1);
 });
 
-test.each(FAMILY_IDS)('every ?service= of the specification for %s → a page', (family) => {
+test.each(FAMILY_IDS)('serves every ?service= of the specification for %s', (family) => {
   const script = pageAt(FAMILIES[family].path).querySelector('head')?.innerHTML ?? '';
   for (const value of `${SERVICES[family]} ${ALIASES[family]}`.trim().split(' ')) {
     const [, to = ''] = new RegExp(`\\["${value}","([^"]+)"\\]`).exec(script) ?? [];
@@ -56,12 +56,12 @@ test.each(FAMILY_IDS)('every ?service= of the specification for %s → a page', 
 test.each([
   ['titles', content.map(({ root }) => root.querySelector('title')?.text ?? ''), 60],
   ['descriptions', content.map(({ root }) => headOf(root, 'description') ?? ''), 160],
-])('%s → unique, and of a length that results show', (_name, texts, most) => {
+])('has %s that are unique and short enough for search results', (_name, texts, most) => {
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter(({ length }) => length === 0 || length > most)).toEqual([]);
 });
 
-test.each(content)('$path → its own head', ({ path, root }) => {
+test.each(content)('gives $path a head of its own', ({ path, root }) => {
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
   expect(canonical).toBe(`${ORIGIN}${path}`);
   expect(headOf(root, 'og:url')).toBe(canonical);
@@ -78,13 +78,13 @@ test.each(content)('$path → its own head', ({ path, root }) => {
   expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
 });
 
-test.each(UNINDEXED_PATHS)('%s → out of results', (path) => {
+test.each(UNINDEXED_PATHS)('keeps %s out of search results', (path) => {
   expect(headOf(pageAt(path), 'robots')).toBe('noindex');
 });
 
 const HTTP_EQUIV = 'meta[http-equiv="content-security-policy"]';
 const INLINE = 'script:not([src]):not([type="application/ld+json"]), style';
-test.each(pages)('$path → the strict policy', ({ root }) => {
+test.each(pages)('sends $path with the strict policy', ({ root }) => {
   const policy = root.querySelector(HTTP_EQUIV)?.getAttribute('content') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
@@ -99,7 +99,7 @@ test.each(pages)('$path → the strict policy', ({ root }) => {
   expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(hashes));
 });
 
-test('the header of every answer → no frame, no other base, no script in an attribute', () => {
+test('forbids frames, another base and scripts in attributes in every answer', () => {
   const header = SECURITY_HEADERS['Content-Security-Policy'];
   for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "script-src-attr 'none'"])
     expect(header).toContain(rule);
@@ -107,7 +107,7 @@ test('the header of every answer → no frame, no other base, no script in an at
 
 /** Scripts between the head and the last island. */
 const STOPS_PARSER = 'main script:not([type]), header script:not([type])';
-test('every page → two fonts, no script asked for and none that stops the parser; without an island no framework', () => {
+test('preloads two fonts, blocks no parser, and loads no framework without an island', () => {
   for (const { path, root, html } of pages) {
     expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(2);
     expect(root.querySelectorAll('script[src], link[rel=modulepreload]').length, path).toBe(0);
@@ -117,7 +117,7 @@ test('every page → two fonts, no script asked for and none that stops the pars
   }
 });
 
-test.each(Object.entries(REDIRECTS))('%s where no host answers 301 → leads on', (from, to) => {
+test.each(Object.entries(REDIRECTS))('redirects %s also where no host answers 301', (from, to) => {
   const html = readFileSync(`dist${from}.html`, 'utf8');
   expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
   expect(html).toContain('<meta name="robots" content="noindex">');

@@ -19,7 +19,7 @@ test.each([
   ['/services/hr/compliance', 'Get Compliance Review|Start Compliance Review|Training Programs'],
   ['/services/hr/compliance', 'Schedule Compliance Review|Labor Law Compliance|Policy Development'],
   ['/services/hr/compliance', 'Employee Handbook|Compliance Audits|Risk Assessment'],
-])('%s → letter for letter: %s', (path, labels) => {
+])('prints on %s letter for letter: %s', (path, labels) => {
   for (const label of labels.split('|')) expect(words(path)).toContain(label);
 });
 
@@ -28,14 +28,14 @@ test.each([
   ['deadlines', 'complianceCalendar', 'Completed', 'Upcoming Deadlines'],
   ['events', 'events', 'Past Events', 'Upcoming Events'],
   ['events', 'events', 'View Recording', 'Register Now'],
-] as const)('%s → by time, where there is something of it', (name, route, past, upcoming) => {
+] as const)('lists %s by time, where there is something to list', (name, route, past, upcoming) => {
   const isPast = entriesOf(name).map(({ data }) => /completed|effective/.test(data.status));
   const text = words(ROUTES[route]);
   const isShown = [past, upcoming].map((label) => text.includes(label));
   expect(isShown).toEqual([isPast.includes(true), isPast.includes(false)]);
 });
 
-test('HR compliance → a picture of the key features beside the opening, at most 280×300', () => {
+test('shows on HR compliance a picture of the key features of at most 280×300', () => {
   const picture = pageAt('/services/hr/compliance').querySelector('main section img');
   expect(picture?.getAttribute('alt')).toMatch(/^Key features/);
   expect(picture?.closest('section')?.text).toContain('Start Compliance Review');
@@ -48,7 +48,7 @@ const HEADINGS =
 test.each([
   ...['secretarial-services', 'transaction-advisory', 'representative-services'],
   ...['corporate-insolvency', 'fema-rbi', 'sebi-compliance'],
-])('%s → the headings of a secretarial service', (service) => {
+])('prints on %s the headings of a secretarial service', (service) => {
   const page = pageAt(servicePagePath(`company-secretarial/${service}`));
   const headings = page.querySelectorAll('main h2, main h3').map(({ text }) => text.trim());
   expect(headings).toEqual(expect.arrayContaining(HEADINGS.split('|')));
@@ -59,7 +59,7 @@ test.each([
   ['faas', 'registrations', 'virtual-cfo', ' registrations', 'Back to FAAS Services'],
   ['hr', 'payroll-management', 'hr-compliance', '', 'Back to HR Services'],
 ] as const)(
-  '%s → words and links of cards and of the way back',
+  'prints on %s the words and links of cards and of the way back',
   (family, group, plain, parts, back) => {
     const { path } = FAMILIES[family];
     const cardOf = (view: string) => pageAt(path).querySelector(`li:has([data-opens="${view}"])`);
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('About → badge, then e-mail, address and phone with links, then vision', () => {
+test('prints on About the badge, then e-mail, address and phone, then the vision', () => {
   const main = pageAt(ROUTES.about).querySelector('main');
   const html = main?.outerHTML ?? '';
   const contact = [`mailto:${site.email}`, `>${site.address.street}`, createPhoneHref(site)];

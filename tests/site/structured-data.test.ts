@@ -43,7 +43,7 @@ function* typedNodes(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) yield* typedNodes(inner);
 }
 
-test('every page → the firm; home → the site; articles, services and all but home → what they are', () => {
+test('describes the firm on every page, the site on home, and articles and services', () => {
   for (const { path } of pages) {
     const types = nodes.filter((one) => one.path === path).map(({ type }) => type);
     const expected = ['AccountingService'];
@@ -55,7 +55,7 @@ test('every page → the firm; home → the site; articles, services and all but
   }
 });
 
-test('every type → what Google requires of it', () => {
+test('gives every type of structured data the fields that Google requires', () => {
   for (const { path, node, type } of nodes.filter((one) => !NO_RESULT.includes(one.type))) {
     const required = (GOOGLE_REQUIRES[type] ?? 'a row above').split(' ');
     const missing = required.filter((name) => String(node[name] ?? '') === '');
@@ -63,7 +63,7 @@ test('every type → what Google requires of it', () => {
   }
 });
 
-test('the advisory service → the firm, India and five services', () => {
+test('names on the advisory page the firm, India and five services', () => {
   const service = nodes.find(({ path, type }) => path === ROUTES.faas && type === 'Service')?.node;
   expect(service).toMatchObject({ areaServed: { name: 'India' } });
   expect(JSON.stringify(service?.['provider'])).toContain('#firm');
@@ -72,7 +72,7 @@ test('the advisory service → the firm, India and five services', () => {
   expect(names.join()).toBe('Business registration,Audit advisory,Accounting,Taxation,Virtual CFO');
 });
 
-test('what is marked as an example, and a past event → not told', () => {
+test('leaves examples and past events out of structured data', () => {
   const { events, caseStudies, recruitmentSuccessStories, posts } = published;
   const titles = nodes.filter(({ type }) => type === 'Event').map(({ node }) => node['name']);
   const told = events.filter(({ data }) => data.status !== 'completed' && !data.example);
@@ -91,7 +91,7 @@ test('what is marked as an example, and a past event → not told', () => {
 
 const DATE_OR_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2})?$/;
 const WITH_ADDRESS = ['url', 'image', 'item', 'mainEntityOfPage', 'sameAs'];
-test('every date → ISO 8601; every address → whole', () => {
+test('writes every date in ISO 8601 and every address in full', () => {
   for (const { path, node } of nodes)
     for (const [name, value] of Object.entries(node)) {
       if (/Date$|^date/.test(name) && name !== 'foundingDate')
@@ -102,7 +102,7 @@ test('every date → ISO 8601; every address → whole', () => {
     }
 });
 
-test('breadcrumbs → from 1, from home to the page', () => {
+test('numbers breadcrumbs from 1, from home to the page', () => {
   for (const { path, node } of nodes.filter(({ type }) => type === 'BreadcrumbList')) {
     const items = node['itemListElement'] as { position: number; item: string }[];
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));

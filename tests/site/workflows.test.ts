@@ -14,7 +14,7 @@ interface Workflow {
 const FOLDER = '.github/workflows';
 const sourceOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
 
-test.each(readdirSync(FOLDER))('%s → actions by their commits, reading allowed', (name) => {
+test.each(readdirSync(FOLDER))('names in %s actions by commit and allows reading only', (name) => {
   const uses = [...sourceOf(name).matchAll(/uses: (.+)$/gm)].map(([, action = '']) => action);
   const fixed = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+[.]\d+[.]\d+$|^[.]\//;
   expect(uses.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ test.each(readdirSync(FOLDER))('%s → actions by their commits, reading allowed
   expect((parse(sourceOf(name)) as Workflow).permissions).toEqual({ contents: 'read' });
 });
 
-test('what is published → built and checked in the same job, and only the last job may write', () => {
+test('publishes what the same run built and checked, and only the last job may write', () => {
   const { jobs } = parse(sourceOf('deploy.yml')) as Workflow;
   const steps = (jobs['build']?.steps ?? []).map(({ run, uses = '' }) => run ?? uses);
   expect(steps.slice(2)).toEqual([

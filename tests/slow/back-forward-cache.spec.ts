@@ -43,7 +43,7 @@ async function goBack(page: Page, path: string, times = 2): Promise<void> {
   }).toPass();
 }
 
-test('a service that opened as a page, then Back → the cards open again', async ({ page }) => {
+test('opens cards again after Back from a service’s page', async ({ page }) => {
   const { path } = FAMILIES.hr;
   const own = `${path}/hr-compliance`;
   const card = page.locator('li a[data-opens="hr-compliance"]:visible');
@@ -65,7 +65,7 @@ test('a service that opened as a page, then Back → the cards open again', asyn
   await expect(page.getByRole('heading', { level: 1, name: /compliance/i })).toBeVisible();
 });
 
-test('a link of the phone menu, of the search → Back finds both shut', async ({ page }) => {
+test('finds phone menu and search closed after Back', async ({ page }) => {
   const banner = page.getByRole('banner');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const search = page.getByRole('dialog', { name: 'Search' });

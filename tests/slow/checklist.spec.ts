@@ -24,7 +24,7 @@ async function expectTicked(page: Page, ...indexes: number[]): Promise<void> {
   expect(ticks).toEqual(indexes);
 }
 
-test('ticks → kept, also those before the script; counted aloud; taken back without a trace', async ({
+test('keeps ticks, also those made before the script, counts them aloud, and forgets those taken back', async ({
   page,
 }) => {
   await open(page, GST);
@@ -45,7 +45,7 @@ test('ticks → kept, also those before the script; counted aloud; taken back wi
   await expectTicked(page, 4);
 });
 
-test('ticks of a service → its own, on its page and in the drill-down', async ({ page }) => {
+test('keeps the ticks of each service, on its page and in the drill-down', async ({ page }) => {
   await open(page, GST);
   await boxesOf(page).nth(2).check();
   await open(page, servicePagePath('faas/registrations/esi'));

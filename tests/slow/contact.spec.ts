@@ -25,7 +25,7 @@ const promise = (page: Page) => page.getByText('Your text is kept on this device
 /** What is kept on the device. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
-test('the form is cleared by keyboard → all gone but what a link brought', async ({ page }) => {
+test('clears the form by keyboard, except what a link brought', async ({ page }) => {
   await openContact(page, `?${SUBJECT_PARAM}=GST`);
   await fill(page, { 'Subject *': 'My own', 'Company *': '' });
   await expect(promise(page)).toBeVisible();
@@ -40,7 +40,7 @@ test('the form is cleared by keyboard → all gone but what a link brought', asy
   await expect.poll(() => kept(page)).toBeNull();
 });
 
-test('a reload after the last key, a new tab → the draft is there', async ({ page, context }) => {
+test('keeps the draft after a reload and in a new tab', async ({ page, context }) => {
   await openContact(page);
   const draft = { ...VALUES, 'Message *': 'Two\nlines' };
   await fill(page, draft);
@@ -85,7 +85,7 @@ const age = (page: Page) =>
     localStorage.setItem('contact-draft', JSON.stringify(older));
   }, DRAFT_LIFE_MS / 2);
 
-test('a day has passed → the draft is gone, however often it was opened', async ({ page }) => {
+test('deletes the draft after a day, however often it was opened', async ({ page }) => {
   await openContact(page);
   await fill(page);
   await expect(promise(page)).toBeVisible();
@@ -106,7 +106,7 @@ test('a day has passed → the draft is gone, however often it was opened', asyn
   await expect(promise(page)).toBeHidden();
 });
 
-test('a link brings a subject → it is filled in where nobody typed one', async ({ page }) => {
+test('fills in the subject of a link where nobody typed one', async ({ page }) => {
   await openContact(page, `?${SUBJECT_PARAM}=Register%20for%20%22GST%20%26%20more%22`);
   await expectFields(page, { 'Subject *': 'Register for "GST & more"' });
   await field(page, 'First Name *').fill('Asha');
@@ -117,7 +117,9 @@ test('a link brings a subject → it is filled in where nobody typed one', async
   await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
 });
 
-test('a toast → goes in time, not under pointer or focus; three, of one kind', async ({ page }) => {
+test('closes toasts in time, holds them under pointer and focus, and stacks at most three', async ({
+  page,
+}) => {
   await page.clock.install();
   await openContact(page);
   // No toast goes by itself before the clock is told to go on.
@@ -150,7 +152,7 @@ test('a toast → goes in time, not under pointer or focus; three, of one kind',
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('the map comes into view → it is shown, with a link beside it', async ({ page }) => {
+test('loads the map when it comes near, with a link beside it', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>map</p>' }),
   );
@@ -170,7 +172,7 @@ test('the map comes into view → it is shown, with a link beside it', async ({ 
   await expect(link).toHaveAttribute('href', /mlat=.+&mlon=.+/);
 });
 
-test('the closing call is pressed → the top, with the focus on the form', async ({ page }) => {
+test('scrolls to the top and focuses the form from the closing call', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openContact(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to the form' }).press('Enter');
@@ -183,7 +185,7 @@ test('the closing call is pressed → the top, with the focus on the form', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opened → the button is explained, nothing is dead; empty → held back', async ({ page }) => {
+  test('explains the button without JavaScript and holds back an empty form', async ({ page }) => {
     await page.goto(ROUTES.contact);
     const hint = page.locator('noscript > p');
     await expect(hint).toContainText('the button opens your e-mail program');
@@ -198,7 +200,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an address for the newsletter → a message with its own subject', async ({ page }) => {
+test('sends an address for the newsletter with its own subject', async ({ page }) => {
   const email = field(page, 'Email Address *');
   const calls = sendCalls(page);
   await page.goto(ROUTES.resources);

@@ -115,7 +115,7 @@ async function chooseOption(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('a typo in a post is mended → one line of its file and its page change', async ({ page }) => {
+test('changes one line of the file and its page when a typo is corrected', async ({ page }) => {
   const foreign: string[] = [];
   page.on('response', (response) => {
     if (!/^(?:data|blob):/.test(response.url()) && !response.url().startsWith(site))
@@ -142,7 +142,7 @@ test('a typo in a post is mended → one line of its file and its page change', 
   expect(await axeViolations(page, '#check')).toEqual([]);
 });
 
-test('a wrong number, a redirect to nowhere → not saved, not published', async ({ page }) => {
+test('neither saves nor publishes a wrong number or a redirect to nowhere', async ({ page }) => {
   await open(page, 'firm/entries/site');
   await fill(page, 'phone', 'by post');
   await save(page);
@@ -168,7 +168,7 @@ test('a wrong number, a redirect to nowhere → not saved, not published', async
   expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe('Change content');
 });
 
-test('a page gets another name → its old address leads on', async ({ page }) => {
+test('redirects the old address of a renamed page', async ({ page }) => {
   await open(page, 'guides-cfo-insights/entries/board-pack');
   await chooseOption(page, 'Edit Slug');
   await page.getByRole('textbox', { name: 'Slug' }).fill('pack-for-the-board');
@@ -183,7 +183,7 @@ test('a page gets another name → its old address leads on', async ({ page }) =
   ]);
 });
 
-test('a page is deleted → its address is said to be lost, until redirected', async ({ page }) => {
+test('reports the address of a deleted page until it is redirected', async ({ page }) => {
   const address = '/financial/cfo-insights/covenants-and-working-capital';
   await open(page, 'guides-cfo-insights/entries/covenants-and-working-capital');
   await chooseOption(page, 'Delete');
@@ -192,7 +192,7 @@ test('a page is deleted → its address is said to be lost, until redirected', a
   await expect(check(page)).not.toContainText('will not be found any more');
 });
 
-test('a new post with a picture → the next number, and the picture as WebP', async ({ page }) => {
+test('gives a new post the next number and its picture as WebP', async ({ page }) => {
   const create = { width: 1280, height: 800, channels: 3, background: '#123' } as const;
   const buffer = await sharp({ create }).png().toBuffer();
   const posts = fs.readdirSync(join(project, 'content/blog'));

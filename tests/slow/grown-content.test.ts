@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 300_000);
 
 test.each(['unit', 'site'])(
-  'every collection has grown → the project “%s” is green',
+  'passes the project “%s” when every collection has grown',
   async (name) => {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name];
     expect(await runIn(at(), args, TODAY)).toContain(' passed');

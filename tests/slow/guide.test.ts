@@ -20,7 +20,7 @@ const errors = async () =>
     .map((one) => formatProblem(one).replaceAll(`${folder()}/`, ''));
 
 test.each(examples.map((example) => [example.file, example] as const))(
-  '%s → nothing for the doctor to say',
+  'has no problem in the example of %s',
   async (file, { list, text }) => {
     const target = join(folder(), file);
     const before = list && readFileSync(target, 'utf8');

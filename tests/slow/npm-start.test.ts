@@ -13,7 +13,7 @@ const outerPath = (process.env.PATH ?? '')
   .filter((part) => !part.includes('node_modules'))
   .join(':');
 
-test('npm start in a copy without node_modules → installed, built and served', async () => {
+test('installs, builds and serves by npm start in a copy without packages', async () => {
   // What is tracked and what is new, as git sees the folder.
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(existsSync);

@@ -26,7 +26,7 @@ const nriAnswer = (page: Page) =>
 
 /** What a visitor does, and what comes of it. */
 const WALKS: Record<string, (page: Page) => Promise<void>> = {
-  'the search of the home page → a service': async (page) => {
+  'the search of the home page opens a service': async (page) => {
     await page.goto(ROUTES.home);
     const box = page.getByRole('combobox', { name: 'Search our services' });
     await box.focus();
@@ -36,7 +36,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await box.press('Enter');
     await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
   },
-  'a service card, Back, Forward → each view alone, where it was left': async (page) => {
+  'a service card, Back and Forward show each view where it was left': async (page) => {
     const card = page.locator('li a[data-opens="hr-compliance"]');
     const ofFamily = page.locator('main > :is(header, section)').filter({ visible: true });
     await page.goto(FAMILIES.hr.path);
@@ -55,7 +55,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await page.goForward();
     await expect.poll(() => scroll(page)).toBe(300);
   },
-  'the contact form → errors, a failure that keeps the text, a message': async (page) => {
+  'the contact form shows errors, keeps the text after a failure, and sends': async (page) => {
     await page.route(`**${SEND_PATH}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto(ROUTES.contact);
     const send = contact.sendButton(page);
@@ -73,7 +73,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     // The answer of the message that fails.
     faults = faults.filter((text) => !text.includes('503'));
   },
-  'a tool is filled in, and reloaded → the same answer': async (page) => {
+  'a tool gives the same answer after a reload': async (page) => {
     await page.goto(ROUTES.nriLandlord);
     await expectAwake(page, page.locator('[data-foot-bar]'));
     await page.getByLabel('Monthly rent').pressSequentially('1 lakh');
@@ -83,7 +83,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await page.reload();
     await expect(nriAnswer(page)).toBeVisible();
   },
-  'the search window → results by the arrows, Escape closes; the menu → a page': async (page) => {
+  'the search window follows arrows and Escape; the menu opens a page': async (page) => {
     await page.goto(ROUTES.about);
     await expectPageScript(page);
     await page.locator('a[data-site-search]').click();

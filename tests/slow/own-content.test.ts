@@ -77,7 +77,7 @@ describe('another firm', () => {
   ];
   const traceIn = (content: string) => traces.filter((trace) => content.includes(trace));
 
-  test('every text of the build → no trace of the first', () => {
+  test('contains no trace of the first firm in any text of the build', () => {
     const texts = '{dist,dist-hosts}/**/*.{html,js,css,svg,json,xml,txt,md,ics,conf}';
     for (const file of globSync(texts, { cwd: at() }))
       expect(traceIn(readFileSync(at(file), 'utf8')), file).toEqual([]);
@@ -85,7 +85,7 @@ describe('another firm', () => {
       expect(text('contact.html')).toContain(own);
   });
 
-  test('every document → no trace of the first, and the name of the other', async () => {
+  test('contains the second firm’s name, and no trace of the first, in every document', async () => {
     const files = globSync('dist/**/*.pdf', { cwd: at() });
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
@@ -100,14 +100,14 @@ describe('another firm', () => {
 test.each([
   ['a post that is not listed', UNLISTED, ['dist/blog/2.html']],
   ['a question that is a draft', DRAFT_QUESTION, []],
-])('%s → named on no page but its own, and in no list, feed or search', (_what, words, pages) => {
+])('mentions %s on no page but its own, and in no list, feed or search', (_what, words, pages) => {
   const naming = globSync('dist/**/*.{html,xml,json}', { cwd: at() }).filter((file) =>
     readFileSync(at(file), 'utf8').includes(words),
   );
   expect(naming).toEqual(pages);
 });
 
-test('names in menu and tagline → filled in; a page in no menu → its heading; only given profiles linked', () => {
+test('fills in names in menu and tagline, and links only given profiles', () => {
   const page = parseHtml(text('about.html'));
   expect(page.querySelector('header')?.text).toContain(`About ${OTHER_FIRM.name}`);
   expect(page.querySelector('footer')?.text).toContain('Tunga Partners keeps accounts');
@@ -118,7 +118,7 @@ test('names in menu and tagline → filled in; a page in no menu → its heading
   expect(profiles.map((link) => link.getAttribute('href'))).toEqual([OTHER_FIRM.social[0]?.href]);
 });
 
-test('everything is confirmed → no label, all structured data, what the firm gave', () => {
+test('shows no label, and all structured data, once everything is confirmed', () => {
   for (const file of globSync('dist/**/*.html', { cwd: at() })) {
     const page = readFileSync(at(file), 'utf8');
     expect(page.includes('data-example'), file).toBe(false);
@@ -131,7 +131,7 @@ test('everything is confirmed → no label, all structured data, what the firm g
   expect(text('about.html')).toContain('No reply within two working days?');
 });
 
-test('large photographs → no wider than a page shows, with their size and one for phones', async () => {
+test('serves large photographs no wider than a page shows, with their size and one for phones', async () => {
   const published = globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: at('dist/_astro') });
   expect(published.filter((name) => name.startsWith('left-over'))).toEqual([]);
   for (const name of published) {
@@ -152,7 +152,7 @@ test('large photographs → no wider than a page shows, with their size and one 
   }
 });
 
-test('CMS_REPO → the forms at /admin and all they load, from this origin alone', () => {
+test('serves the forms at /admin from this origin alone with CMS_REPO', () => {
   const page = text('admin.html');
   expect(page).toContain('content="noindex, nofollow"');
   const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
@@ -164,7 +164,7 @@ test('CMS_REPO → the forms at /admin and all they load, from this origin alone
   });
 });
 
-test('a build that fails → the site stays as it is', async () => {
+test('keeps the site as it is when a build fails', async () => {
   const pages = globSync('dist/**/*.html', { cwd: at() });
   const published = () => pages.map((name) => statSync(at(name)).mtimeMs);
   const before = published();

@@ -41,13 +41,13 @@ test.each([
   [NEW, '2026-12-01', 'fee@2026-11-30', NO_VALUE],
   [NEW, '2026-12-01', 'fee@2026-13-01', NO_DAY],
   [NEW, '2026-12-01', 'fees-of-all', 'names no figure; see content/facts/ and content/site.json'],
-])('of the values %j, on %s {{%s}} → %s', (values, today, name, text) => {
+])('prints of the values %j on %s {{%s}} as %s', (values, today, name, text) => {
   register(values);
   const replacement = readPlaceholderLookup(copy.contentDir(), today)(name);
   expect(replacement.text ?? replacement.why).toBe(text);
 });
 
-test('a text with names → filled in, each figure once; a wrong name → its file and field', () => {
+test('fills in the names of a text, and reports a wrong one with file and field', () => {
   register([{ value: '100' }, { from: '2026-04-01', value: '200' }]);
   copy.edit(firstIn('blog'), (post) => `${post}\n{{ fee@1900-01 }}\n{{fee@2025-01-01}} {{fee}}\n`);
   const lookUp = readPlaceholderLookup(copy.contentDir(), '2026-11-22');
@@ -85,7 +85,7 @@ test.each([
   ],
   [{ values: [] }, 'values: has 0 items; write at least 1'],
   [{ unit: 'rupees' }, 'unit: found "rupees"; allowed: "inr"'],
-])('a figure with %j → an error with its field', (wrong, message) => {
+])('refuses a figure with %j and names the field', (wrong, message) => {
   const { errors } = parseBySchema(legalFigures.schema, { ...FACT, ...wrong });
   const lines = errors.map(({ field, message }) => `${fieldPathInWords(field)}: ${message}`);
   expect(lines.join('\n')).toContain(message);

@@ -26,7 +26,7 @@ function fakeContext({ isDev, bad }: { isDev: boolean; bad: string }) {
   return { context, store, messages, rendered };
 }
 
-test('a save whose Markdown cannot be rendered → its page stays as it was, and so do all others', async () => {
+test('keeps all pages when a saved text cannot be rendered', async () => {
   const { context, store, messages } = fakeContext({ isDev: true, bad: 'http://' });
   const loader = entriesLoader('posts');
   await loader.load(context);
@@ -44,7 +44,7 @@ test('a save whose Markdown cannot be rendered → its page stays as it was, and
   expect(messages).toEqual([expect.stringContaining('content/blog/2.md cannot be shown')]);
 });
 
-test('Astro makes the loaders anew, as at each save → only what has changed is rendered', async () => {
+test('renders only what has changed when Astro makes the loaders anew', async () => {
   const { context, rendered, store } = fakeContext({ isDev: true, bad: 'http://' });
   await entriesLoader('posts').load(context);
   expect(rendered).toHaveLength(readContent().all.posts.length);

@@ -15,7 +15,7 @@ test.each([
   [{ draft: true, publishDate: '2026-11-20' }, { state: 'draft' }],
   [{ publishDate: '2026-11-21' }, { state: 'published' }],
   [{ publishDate: '2026-11-22' }, { state: 'waiting', until: '2026-11-22' }],
-])('%j on 21 November 2026 → %j', (fields, publication) => {
+])('publishes %j on 21 November 2026 as %j', (fields, publication) => {
   expect(publicationState(fields, TODAY)).toEqual(publication);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['2026-12-02T18:30:00Z', '2026-12-03'],
 ])('at %s it is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
 
-test('without BUILD_DAY → the day of today, also after midnight', () => {
+test('uses today’s day without BUILD_DAY, also after midnight', () => {
   vi.stubEnv('BUILD_DAY', '');
   for (const day of ['2026-12-02', '2026-12-03']) {
     vi.setSystemTime(day);
@@ -71,7 +71,7 @@ describe('in a copy of content/', () => {
     return { errors: linesOf('error'), warnings: linesOf('warning').join('\n') };
   };
 
-  test('a draft, a post of tomorrow and one of today → only the last is published', async () => {
+  test('publishes neither a draft nor a post of tomorrow', async () => {
     addPost(907, 'draft: true');
     addPost(908, 'publishDate: 2026-12-03');
     addPost(909, 'publishDate: 2026-11-21');

@@ -56,7 +56,7 @@ const alarmOf = ({ component }: ICAL.Event) => {
 
 afterEach(() => vi.unstubAllEnvs());
 const ZONES = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
-test.each(ZONES)('built in the time zone %s → the same days and instants', (zone) => {
+test.each(ZONES)('gives the same days and instants when built in the time zone %s', (zone) => {
   vi.stubEnv('TZ', zone);
   const { startDate, endDate } = onlyEvent(deadlineFile(deadline));
   expect(startDate.isDate).toBe(true);

@@ -8,7 +8,7 @@ const NOTHING_TO_TICK = [
   { field: 'benefits' as const, items: [item('not this')] },
 ];
 
-test('a service → its requirements and documents under their headings, and the way back', () => {
+test('lists requirements and documents of a service under their headings, with a link back', () => {
   const heading = 'Bring with you';
   const sections = [
     ...NOTHING_TO_TICK,
@@ -26,6 +26,6 @@ test('a service → its requirements and documents under their headings, and the
   );
 });
 
-test('a service with nothing to tick → no document', () => {
+test('makes no document for a service with nothing to tick', () => {
   expect(checklistBody({ title: 'LLP', sections: NOTHING_TO_TICK }, '/x')).toBeUndefined();
 });

@@ -31,7 +31,7 @@ const idsOf = (business: Business, verdict: string) =>
     .filter((ranked) => ranked.verdict === verdict)
     .map((ranked) => ranked.form.id);
 
-test.each([1, 2, 8])('%i owners → forms that do not fit come last', (owners) => {
+test.each([1, 2, 8])('lists forms that do not fit last for %i owners', (owners) => {
   const order = rank({ ...DESIGNERS, owners }).map(({ verdict }) => verdict === 'no');
   expect(order).toEqual([...order].sort());
 });
@@ -51,12 +51,12 @@ test.each<[CompanyFormAnswer[], string]>([
   // Of two as close, the one with less yearly work.
   [['nri', 'no-investor', 'producers'], 'No form fits outright. The closest is Producer company.'],
   [['foreign-company', 'investor', 'non-profit'], 'No form fits all six answers.'],
-])('ten owners, protected, %j → “%s”', (chosen, verdict) => {
+])('answers ten protected owners with %j with “%s”', (chosen, verdict) => {
   const ranked = rank({ owners: 10, chosen: [...chosen, 'protected'] });
   expect(companyFormsVerdict(ranked)).toContain(verdict);
 });
 
-test('the forms → which are no persons of their own in law', () => {
+test('lists the forms without separate legal personality', () => {
   const ids = forms.filter((form) => legalStatusText(form).startsWith('Not')).map(({ id }) => id);
   expect(ids.join(' ')).toBe('proprietorship partnership trust branch-office');
 });
@@ -73,7 +73,7 @@ test.each<[string, Business, Record<number, string>]>([
   ['producer', FARMERS, { 1: 'no', 2: 'conditions', 9: 'conditions', 10: 'fits' }],
   // Karnataka Societies Registration Act, 1960.
   ['association', CHARITY, { 6: 'no', 7: 'fits' }],
-])('%s, %j → by the number of owners %j', (id, business, verdicts) => {
+])('rates %s with %j by the number of owners as %j', (id, business, verdicts) => {
   for (const [owners, verdict] of Object.entries(verdicts))
     expect(rankOf(id, { ...business, owners: Number(owners) })?.verdict, owners).toBe(verdict);
 });
@@ -86,12 +86,12 @@ test.each<[string, Record<number, string>]>([
   ['partnership', { 10_000_000: 'fits', 10_000_001: 'work' }],
   // Companies Act, 2013: audit at any turnover.
   ['private-limited', { 0: 'work' }],
-])('%s → by the turnover %j', (id, fits) => {
+])('rates %s by turnover as %j', (id, fits) => {
   for (const [turnover, fit] of Object.entries(fits))
     expect(rankOf(id, { ...OPEN, turnover: Number(turnover) })?.reasons[0]?.fit).toBe(fit);
 });
 
-test('a private company → above a turnover of ₹100 crore no small company', () => {
+test('stops calling a private company small above a turnover of ₹100 crore', () => {
   const reasonAt = (turnover: number) =>
     rankOf('private-limited', { ...DESIGNERS, turnover })?.reasons[0]?.says;
   expect(reasonAt(1e9)).not.toContain('not a small company');
@@ -106,7 +106,7 @@ test.each<[string, number, Partial<Record<CompanyFormAnswer, boolean>>]>([
   // Only a foreign company has a branch, alone.
   ['branch-office', 1, { 'foreign-company': true, 'foreign-person': false, 'no-foreigner': false }],
   ['branch-office', 2, { 'foreign-company': false }],
-])('%s with %d owners → open to %j', (id, owners, isOpenTo) => {
+])('opens %s with %d owners to %j', (id, owners, isOpenTo) => {
   for (const [foreign, isOpen] of Object.entries(isOpenTo)) {
     const chosen = [foreign as CompanyFormAnswer, ...OPEN.chosen.slice(1)];
     expect(rankOf(id, { owners, chosen })?.verdict !== 'no', foreign).toBe(isOpen);

@@ -202,11 +202,11 @@ test.each<[Answers, string]>([
   [{ employees: 12, 'esi-wage': 'no', 'pt-wage': 'no' }, 'esi professional-tax'],
   [{ employees: 50, karnataka: 'no' }, 'labour-welfare-fund professional-tax'],
   [{ karnataka: 'no' }, 'professional-tax-enrolment'],
-])('%j → no date of %s', (business, ids) => {
+])('lists no date of %s for %j', (business, ids) => {
   expect(Object.keys(datesOf(business)).filter((id) => ids.split(' ').includes(id))).toEqual([]);
 });
 
-test('an open answer → the rules that depend on it are named, without dates', () => {
+test('names the rules that depend on an open answer, without dates', () => {
   const { dues, unsure } = yearOf({ ...LLP, employees: 12, 'esi-wage': 'unsure', tax: ['unsure'] });
   const ids = unsure.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['esi', 'tds-deposit', 'return-audit']));
@@ -231,7 +231,7 @@ test.each<[Answers, string | undefined]>([
   [{ ...LLP, incorporated: '2026-10-01' }, 'may close its first accounts one year after'],
   [{ ...LLP, incorporated: '2026-09-30' }, undefined],
   [{ ...LARGE, board: '2026-07-25' }, undefined],
-])('%j → the note “%s”', (business, text) => {
+])('prints for %j the note “%s”', (business, text) => {
   expect(notesOf(yearOf(business).business)).toEqual(
     text === undefined ? [] : [expect.stringContaining(text)],
   );
@@ -248,7 +248,7 @@ test.each<[Answers, string | undefined]>([
   [{ ...OWNER, tax: ['audit'], presumptive: 'no' }, undefined],
   [{ ...OWNER, turnover: 5_000_000, presumptive: 'no' }, undefined],
   [{ ...LLP, turnover: 6_000_000 }, 'A tax audit is required above'],
-])('%j → about the tax audit: “%s”', (business, text) => {
+])('says for %j about the tax audit “%s”', (business, text) => {
   const audit = notesOf(yearOf(business).business).filter((note) => note.includes('tax audit'));
   expect(audit).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
 });
@@ -258,7 +258,7 @@ test.each([
   ['', false],
   // The meeting of the year before.
   ['2025-09-20', false],
-])('general meeting on “%s” → MGT-7 of 2026 is counted from it: %s', (meeting, isCounted) => {
+])('counts MGT-7 of 2026 from a general meeting on “%s”: %s', (meeting, isCounted) => {
   const business = meeting ? { meeting } : {};
   const mgt7 = yearOf(business).dues.find(({ rule }) => rule.id === 'mgt-7');
   expect(mgt7 && isCountedFromMeeting(mgt7, business)).toBe(isCounted);
@@ -270,7 +270,7 @@ test.each<[Answers, string | undefined]>([
   [{ gst: 'none', turnover: 2_000_000 }, undefined],
   [{ gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
   [{ karnataka: 'no', employees: 1 }, 'Professional tax'],
-])('%j → the note of the form “%s”', (business, text) => {
+])('prints for %j the note of the form “%s”', (business, text) => {
   expect(notesOf({ ...PRIVATE, ...business })).toEqual(
     text === undefined ? [] : [expect.stringContaining(text)],
   );

@@ -68,7 +68,7 @@ test.each<[DueRule['due'], string, string, string[]]>([
   [yearly('moved'), '2024-01-01', '2025-12-31', ['2024-04-30', '2025-06-30']],
   // Returns after an audit: Circular 7/2026 moved the date for FY 2025-26 alone.
   [yearly('extended-once'), '2025-10-01', '2027-11-30', ['2025-10-31', '2026-11-21', '2027-10-31']],
-])('%j from %s to %s → %j', (due, first, last, days) => {
+])('lists %j from %s to %s as %j', (due, first, last, days) => {
   expect(datesOf(due, first, last).map(({ day }) => day)).toEqual(days);
 });
 

@@ -17,7 +17,7 @@ test.each([
   expect(dueForText({ period: { start, end }, part })).toBe(text);
 });
 
-test('a date that moves → the entry of a calendar has a new day, all that the rule says, and the same id', () => {
+test('keeps the id of a calendar entry whose date moves, with the whole rule', () => {
   const found = rules.get('gstr-3b-monthly');
   if (!found) throw new Error('no rule on GSTR-3B');
   const period = { start: '2026-11-01', end: '2026-11-30' };

@@ -97,13 +97,13 @@ test('the mail leaves out what is not known', () => {
 const KEYS = { publicKey: 'k', serviceId: 's', templateId: 't' };
 const NO_KEYS = { publicKey: undefined, serviceId: undefined, templateId: undefined };
 
-test('no keys → our own origin, and the names that the protocol asks for', () => {
+test('sends to our own origin, with the names of the protocol, when no keys are set', () => {
   const service = chooseMessageEndpoint({ ...NO_KEYS, origin: 'https://mail.example' });
   expect(service.origin).toBe('');
   expect(Object.values(service).filter((value) => value === '')).toHaveLength(1);
 });
 
-test('keys → EmailJS, or the service that is named', () => {
+test('sends to EmailJS, or to the configured service, when keys are set', () => {
   const service = { ...KEYS, origin: 'https://api.emailjs.com' };
   expect(chooseMessageEndpoint({ ...KEYS, origin: undefined })).toEqual(service);
   const other = chooseMessageEndpoint({ ...KEYS, origin: 'https://mail.example/' });
@@ -115,7 +115,7 @@ test('keys → EmailJS, or the service that is named', () => {
 
 const hrefOf = (text: string) => filledMailHref('a@b.example', 'GST', text, 'See the form.');
 
-test('a mail with a text that fits → whole, its spaces as %20', () => {
+test('writes a mail whose text fits whole, with spaces as %20', () => {
   const href = 'mailto:a@b.example?subject=GST&body=Asha%0D%0APlease%20call.';
   expect(hrefOf('Asha\r\nPlease call.')).toBe(href);
 });
@@ -124,7 +124,7 @@ test.each([
   ['too long, of two-unit characters', '🪔'.repeat(50_000), '🪔'],
   ['too long, of lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
   ['too long, of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
-])('a mail with a text %s → cut between characters, at 2,000 of them', (_, text, part) => {
+])('cuts the text of a mail %s between characters, at 2,000', (_, text, part) => {
   const href = hrefOf(text);
   expect(href.length).toBeLessThanOrEqual(2_000);
   expect(href.length).toBeGreaterThan(1_900);

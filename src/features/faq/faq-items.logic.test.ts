@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { faqItems } from './faq-items.logic.ts';
 
-test('a question that visitors do not see → says so; others have no label', () => {
+test('labels a question that visitors do not see, and no other', () => {
   const question = { question: 'May wages be paid in cash?', answer: ['Yes.'] };
   const [draft, published, own] = faqItems([
     { ...question, publication: { state: 'draft' } },

@@ -10,9 +10,11 @@ test.each([
   ['2026-11-29', 'Ringed days have a due date; 29 and 30 are still to come.'],
   ['2026-11-30', 'Ringed days have a due date; 30 is still to come.'],
   ['2026-12-08', 'Ringed days had a due date.'],
-])('on %s → %s', (today, text) => expect(createHeroMonth(today, DUE).rings).toBe(text));
+])('draws on %s the rings %s', (today, text) =>
+  expect(createHeroMonth(today, DUE).rings).toBe(text),
+);
 
-test('due days of all months → those of the month once, each on its own dot', () => {
+test('marks each due day of the month once, on its own dot', () => {
   const { name, picture, dues } = createHeroMonth('2026-11-29', DUE);
   expect([name, picture]).toEqual(['November', '/media/month-30']);
   expect(dues.map(({ day, isPast }) => [day, isPast])).toEqual([

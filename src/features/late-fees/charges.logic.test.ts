@@ -17,11 +17,11 @@ const late = (due: string, days: number) => ({ due, filed: addDays(due, days) })
 const DUE = '2026-09-20';
 const LATE = late(DUE, 5);
 
-test('a fee that is lower for a nil return → the visitor is asked whether it is one', () => {
+test('asks whether the return is nil where the fee is then lower', () => {
   expect(questionNamesOf(ruleOf('gstr-1'))).toEqual(['turnover', 'nil']);
 });
 
-test.each([0, -5])('filed %d days after the due date → nothing is late', (days) => {
+test.each([0, -5])('calls a filing %d days after the due date on time', (days) => {
   expect(cost('dir-3-kyc', late(DUE, days))).toMatchObject({ total: 0, insteadOfSum: undefined });
 });
 
@@ -88,7 +88,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['fema-flow', '2026-05-01', { reported: 4e7 }, { 365: 17_500 }],
   ['fema-flow', '2026-05-01', { reported: 5_000_040 }, { 1: 7_700 }], // 7,600.0008
   ['fema-flow', '2026-05-01', { reported: 5_000 }, { 10: 5_000 }],
-])('%s due on %s, %j → by the days late: %j', (id, due, answers, totals) => {
+])('charges %s due on %s with %j by the days late as %j', (id, due, answers, totals) => {
   for (const [days, total] of Object.entries(totals))
     expect(cost(id, { ...late(due, Number(days)), ...answers }).total, days).toBe(total);
 });
@@ -122,7 +122,7 @@ test.each<[string, Answers, string | undefined]>([
   ['advance-tax-instalment', { ...late('2026-09-16', 5), 'instalment-short': 1 }, 'due date. By'],
   ['tds-deposit', { filed: '2026-10-20', deducted: '2026-12-01' }, 'one of the two days'],
   ['gstr-9', { ...LATE, 'year-turnover': 4e7, 'state-turnover': 4e7 + 1 }, 'of the two amounts'],
-])('%s with %j → %s', (id, answers, text) => {
+])('answers %s with %j with %s', (id, answers, text) => {
   expect(cost(id, answers).insteadOfSum).toEqual(text && expect.stringContaining(text));
 });
 

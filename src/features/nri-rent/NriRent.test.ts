@@ -31,7 +31,7 @@ test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   // 70% of ₹71,42,857 is ₹50,00,000: above it the tax carries surcharge and is not estimated.
   [7_142_857, { months: 1 }, { taxable: 5_000_000, due: 1_123_200 }],
   [7_142_859, { months: 1 }, { taxable: 5_000_001, due: undefined }],
-])('a rent of %i, %j → %j', (rent, answers, expected) => {
+])('works out a rent of %i with %j as %j', (rent, answers, expected) => {
   expect(of({ rent, ...answers })).toMatchObject(expected);
 });
 
@@ -65,7 +65,7 @@ test.each([
   [{}, false],
   [{ rate: 12.5 }, true],
   [{ rate: 35 }, false],
-])('%j → says what the treaty rate needs: %s', (answers, isSaid) => {
+])('explains what the treaty rate needs for %j: %s', (answers, isSaid) => {
   const { notes } = frozenToolForm('nri-landlord');
   const text = notesFor(notes, answers, figure).join(' ');
   expect(text.includes('you need a tax residency certificate')).toBe(isSaid);

@@ -160,17 +160,17 @@ test.each<[string, Answers, string | undefined]>([
   ['shops', { have: ['unsure'] }, 'must'],
 ])('%s, %j: %s', (id, answers, group) => expect(findingOf(id, answers)?.group).toBe(group));
 
-test('voluntary GST → one reason, for exports their own (IGST Act, s. 16)', () => {
+test('gives one reason for voluntary GST, and its own for exports (IGST Act, s. 16)', () => {
   const why = (abroad: string[]) => findingOf('gst', { abroad })?.why;
   expect(why(['services-out'])).toEqual([expect.stringContaining('zero-rated')]);
   expect(why([])).toEqual([expect.stringContaining('You then charge GST')]);
 });
 
-test('an answer “not sure” → the finding names its question', () => {
+test('names the question in a finding that depends on “not sure”', () => {
   expect(findingOf('foreign-investment', { foreign: 'unsure' })?.unsure).toEqual(['foreign']);
 });
 
-test('outside Karnataka → no law of Karnataka', () => {
+test('lists no law of Karnataka outside the State', () => {
   const findings = findingsFor({ state: 'other', employees: 50, 'pt-wage': 'yes' });
   expect(findings.filter(({ rule }) => rule.group === 'Karnataka')).toEqual([]);
 });

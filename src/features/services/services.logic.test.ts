@@ -13,7 +13,7 @@ test('a view has its query', () => {
   expect(['', 'registrations', 'registrations/gst'].map(serviceViewQuery)).toEqual(queries);
 });
 
-test('steps of which two name days → the line has every step, each with its days alone', () => {
+test('draws a line of all steps when at least two name days', () => {
   const steps = [
     { title: 'Name' },
     { title: 'Forms', duration: 'Often 7 to 14 working days for a clean case' },
@@ -24,6 +24,6 @@ test('steps of which two name days → the line has every step, each with its da
   expect(stepsWithDays(steps).map((step) => step.days)).toEqual(days);
 });
 
-test('steps of which one names days → no line', () => {
+test('draws no line when only one step names days', () => {
   expect(stepsWithDays([{ title: 'File' }, { title: 'Open', duration: '1 week' }])).toEqual([]);
 });

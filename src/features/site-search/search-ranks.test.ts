@@ -48,7 +48,7 @@ const REAL_SEARCHES = Object.entries(SEARCHES).flatMap(([url, queries]) =>
   queries.map((query) => [query, url] as const),
 );
 
-test.each(REAL_SEARCHES)('%s → among the first three', (query, url) => {
+test.each(REAL_SEARCHES)('finds “%s” among the first three results', (query, url) => {
   // An address that ends in "-" is that of a dated entry.
   const isFound = (hit: { url: string }) =>
     url.endsWith('-') ? hit.url.startsWith(url) : hit.url === url;
@@ -63,7 +63,7 @@ test('words that only the texts contain find their page', () => {
   ]);
 });
 
-test('no match, or no word → nothing', () => {
+test('finds nothing for no match or no word', () => {
   expect(find('plumbing zzxxqq')).toEqual([]);
   expect(find('  ?! ')).toEqual([]);
 });

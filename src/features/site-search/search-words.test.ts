@@ -11,7 +11,7 @@ test.each([
   ['possessives', "Board’s employees’ ESI's", 'board employee esi'],
   ['amounts', '₹21,000 and 3.25%', '21000 3 25'],
   ['a word with a hyphen is found as one word too', 'GSTR-3B', 'gstr 3b gstr3b'],
-  ['parts that a query can be cut into → the parts alone', 'tax-audit', 'tax audit'],
+  ['parts that a query can be cut into, and nothing else', 'tax-audit', 'tax audit'],
 ])('%s: %s', (_name, text, words) => expect(stemmedWords(text).join(' ')).toBe(words));
 
 test.each([

@@ -26,7 +26,7 @@ test.each([
   ['2026-01-31', ['2026-02-28', '2026-03-01'], [1, 2]],
   // A month that begins on 1 December ends with 31 December.
   ['2026-11-30', ['2026-12-31'], [1]],
-])('from %s to each of %j → %j months or parts of one', (due, days, months) => {
+])('counts from %s to each of %j as %j months or parts of one', (due, days, months) => {
   expect(days.map((paid) => monthsOrPart(due, paid))).toEqual(months);
 });
 

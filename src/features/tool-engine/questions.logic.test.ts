@@ -37,7 +37,7 @@ test.each<[Question['kind'], string, string, unknown]>([
     'This is an amount for a year. Enter the one asked for, without “p.a.”.',
   ],
   ['amount', 'Of the quarter', '5 pm', 'Enter the amount for the whole quarter, not for a month.'],
-])('a %s “%s”, typed as %s → %s', (kind, label, typed, expected) => {
+])('reads a %s “%s” typed as %s as %s', (kind, label, typed, expected) => {
   const query = new URLSearchParams({ x: typed }).toString();
   const { answers, open } = readFormState([{ name: 'x', kind, label }], query, figure);
   expect(answers['x'] ?? open[0]?.error).toBe(expected);
@@ -46,7 +46,9 @@ test.each([
   ['staff=12.5', 'Enter a whole number, such as 12.'],
   ['staff=501', 'Enter a value from 0 to 500.'],
   ['since=2019-01-01', 'Enter a date from 1 April 2020 to 31 December 2040.'],
-])('%s → %s', (query, error) => expect(read(`form=firm&${query}`).open[0]?.error).toBe(error));
+])('reports for %s: %s', (query, error) =>
+  expect(read(`form=firm&${query}`).open[0]?.error).toBe(error),
+);
 
 test('what is not answered is missing, not sure, or the default', () => {
   const { answers, open } = read('');
@@ -70,7 +72,9 @@ test.each([
   ['sales=abroad&sales=abroad', 'sales', ['abroad']],
   ['sales=none', 'sales', []],
   ['sales=gone&sales=abroad', 'sales', ['abroad']],
-])('%s → %s is %j', (query, name, value) => expect(read(query).answers[name]).toEqual(value));
+])('reads from %s the answer %s as %j', (query, name, value) =>
+  expect(read(query).answers[name]).toEqual(value),
+);
 
 test('the answers in words, for print', () => {
   expect(read('form=company&capital=1+lakh&exempt=no&since=2026-05-01').lines).toEqual([

@@ -66,7 +66,7 @@ test('what was read from which column is said', () => {
   ]);
 });
 
-test('a quotation mark in a name → no row is swallowed; between commas its line is named', () => {
+test('loses no row to a quotation mark in a name, and names the line of one between commas', () => {
   const names = (text: string) => result(text).rows.map(({ name }) => name);
   expect(names('Name\tBasic\n"Raju" Kumar\t1\nSita\t2')).toEqual(['"Raju" Kumar', 'Sita']);
   expect(namesAndPay('Name,Basic\n"Rao, Raju","10,000"')).toEqual([['Rao, Raju', 10_000]]);
@@ -113,7 +113,7 @@ test('the sum is that of all rows, to the paisa', () => {
   expect(sumPayrollRows(payroll, ({ wages }) => wages.wages)).toBe(15_000_050);
 });
 
-test('the file → its encoding and each sum; a name that begins like a formula is not run as one', () => {
+test('saves the file with its encoding and each sum, and no name as a formula', () => {
   const rows = 'Name,Basic,HRA,Years\n=cmd,10000,30000,5\n@x,1,,';
   const text = payrollFile(result(rows, 'all'));
   expect(text).toMatch(/^\uFEFFName,.*\r\n"?'=cmd"?,40000,30000,10000,0,[^]+'@x/);

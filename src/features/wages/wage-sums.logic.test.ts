@@ -33,12 +33,12 @@ test('the change is shown a month and a year', () => {
   expect(more).toBe('+₹650 a month');
 });
 
-test('an employee who is not a member → no line on provident fund', () => {
+test('prints no provident fund line for an employee who is not a member', () => {
   for (const label of [FUND, 'Change in the employee’s provident fund'])
     expect(sumOf(label, { basic: 10_000, pf: 'none' })).toBeUndefined();
 });
 
-test('an employee who joined above the ceiling after 1 September 2014 → no pension fund, all of the employer’s share to the provident fund', () => {
+test('puts all of the employer’s share into the provident fund for an employee who joined above the ceiling after 1 September 2014', () => {
   const sum = sumOf(FUND, { basic: 26_000, pension: 'no' });
   expect(sum?.[0]).toBe('₹6,000');
   expect(sum).toContain('All of this to the provident fund: ₹3,000');
@@ -108,7 +108,7 @@ test('in a month in which the ceiling changed, no provident fund is worked out a
   expect(changes.map(({ label }) => label)).toEqual(['Change in gratuity for a year of service']);
 });
 
-test('the headline → what is added back and what is given in kind', () => {
+test('names in the headline the excess added back and the pay in kind', () => {
   expect(wagesVerdict(wages({ basic: 20_000 }))).toBe(
     'Wages under the Labour Codes are ₹20,000 a month. No exclusion was entered, so nothing is added back.',
   );

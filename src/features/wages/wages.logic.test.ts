@@ -41,7 +41,7 @@ test.each<[number, Partial<ReturnType<typeof wages>>]>([
   );
 });
 
-test('wages of 39,900 → a year of gratuity, an hour of overtime, a day of leave', () => {
+test('works out a year of gratuity, an hour of overtime and a day of leave from wages of 39,900', () => {
   expect(Math.round(gratuityPerYear(39_900, figure))).toBe(23_019);
   expect(payPerOvertimeHour(39_900, figure)).toBe(383.65);
   expect(payPerLeaveDay(39_900, figure)).toBe(1_534.62);

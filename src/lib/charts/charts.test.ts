@@ -16,7 +16,9 @@ test.each([
   ['Nil', 0],
   ['5% and 18%', undefined],
   ['someone', undefined],
-])('the figure %s → the number %s', (text, number) => expect(parseOnlyNumber(text)).toBe(number));
+])('reads the figure %s as the number %s', (text, number) =>
+  expect(parseOnlyNumber(text)).toBe(number),
+);
 
 test.each([
   [
@@ -30,7 +32,7 @@ test.each([
   ['1 April', 'year', [{ from: 0, to: 0 }]],
   ['31 March 2027', 'year', [{ from: 364, to: 364 }]],
   ['1 April to 30 June', 'year', [{ from: 0, to: 90 }]],
-] as const)('%s of a %s → marks at %j', (text, over, marks) => {
+] as const)('draws for %s of a %s marks at %j', (text, over, marks) => {
   expect(parseDayRanges(text, over)).toEqual(marks);
 });
 
