@@ -34,6 +34,21 @@ test('uses today’s day without BUILD_DAY, also after midnight', () => {
   vi.unstubAllEnvs();
 });
 
+test.each(['2026-12-3', '2026-02-30', 'tomorrow'])('refuses %s as BUILD_DAY', (day) => {
+  vi.stubEnv('BUILD_DAY', day);
+  expect(() => buildDay()).toThrow(`BUILD_DAY is "${day}"; write a day that exists`);
+  vi.unstubAllEnvs();
+});
+
+test('reads the content again when the day changes, although no file has', () => {
+  vi.stubEnv('BUILD_DAY', '2026-12-02');
+  const before = readContent();
+  expect(readContent()).toBe(before);
+  vi.stubEnv('BUILD_DAY', '2026-12-03');
+  expect(readContent()).not.toBe(before);
+  vi.unstubAllEnvs();
+});
+
 const published = { state: 'published' } as const;
 const draft = { state: 'draft' } as const;
 const on = (until: string) => ({ state: 'waiting', until }) as const;
