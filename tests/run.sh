@@ -23,7 +23,7 @@ quick)
   ;;
 browser) pages e2e ;;
 published)
-  # No test of logic, which what an editor has changed cannot be blamed for.
+  # Skip logic tests: content edits cannot break them.
   units --project site links html
   pages e2e --grep 'opened at'
   ;;

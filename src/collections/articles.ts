@@ -27,9 +27,11 @@ export const posts = collection({
     author: field.text('Who is responsible for it: a team or a named person.'),
     example: field.exampleFlag('the author is'),
     category: field.choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
-    image: field.picture('At least 1600 px wide; a drawing gives way to the figure.'),
+    image: field.picture(
+      'At least 1600 px wide. If this is an SVG and `figure` is set, the figure is shown instead.',
+    ),
     alt: field.altText(),
-    figure: field.optionalGroup('The point of the article, on its card in place of a drawing.', {
+    figure: field.optionalGroup('Key number shown on the card instead of an SVG.', {
       value: field.text('A figure of the text, such as "₹5 crore" or "50% of pay".'),
       says: field.text('What it is, in a few words.'),
     }),

@@ -27,7 +27,7 @@ const verdict = {
 const fitSteps = (about: string) =>
   field.groups(about, {
     upTo: field.figureId('Figure up to which this step applies.').optional(),
-    below: field.figureId('The same where the figure belongs to the next step.').optional(),
+    below: field.figureId('Exclusive limit: this figure belongs to the next step.').optional(),
     ...verdict,
   });
 

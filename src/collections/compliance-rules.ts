@@ -57,7 +57,7 @@ const due = z.discriminatedUnion('kind', [
     kind: field.kind('after-day'),
     since: field.choice(['incorporated', 'board'], 'Day of incorporation, or of the last meeting.'),
     after: field.list('Days and months that are added up.', field.figureId()),
-    repeated: field.yesNo('Again and again, each time counted from the last permitted day.'),
+    repeated: field.yesNo('Repeats; each date is counted from the previous due date.'),
   }),
 ]);
 

@@ -22,7 +22,7 @@ const chargeFields = {
     .list('Charged only if it was due on one of these days of the year.', field.figureId())
     .optional(),
   inWords: field.list(
-    'The charge in the table of all: its name with what decides the step, then a line for each step.',
+    'As printed in the full table: first the name and what the step depends on, then one line per step.',
     field.text(),
     2,
   ),
@@ -32,7 +32,7 @@ const chargeFields = {
 const capAtAmount = field.yesNo('Never more than the amount that was due.');
 const bySize = {
   upTo: thresholdFields.upTo,
-  below: z.number().optional().describe('The same where the limit is of the next step.'),
+  below: z.number().optional().describe('Exclusive limit: this amount belongs to the next step.'),
 };
 
 const charge = z.discriminatedUnion('kind', [

@@ -21,11 +21,13 @@ const registrationRule = z.strictObject({
   may: field.optionalGroups('Cases in which it is a choice, or has to be checked.', {
     when: conditions(),
     why: field.text('What the visitor reads.'),
-    check: field.yesNo('No choice: whether it is compulsory depends on what is not asked.'),
+    check: field.yesNo('Not optional: it depends on facts the tool does not ask for.'),
   }),
   later: field.text('What would make it compulsory, without a full stop.').optional(),
   until: field.text('What applies below its threshold already.').optional(),
-  workers: field.text('That the law counts workers, the tool all employees.').optional(),
+  workers: field
+    .text('Note if the law counts only workers but the tool asks for all employees.')
+    .optional(),
   who: field.text('Who acts.').optional(),
   by: field.text('By when.'),
   fee: field.text('Government fee, where it is certain.').optional(),

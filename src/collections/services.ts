@@ -50,12 +50,14 @@ export const services = collection({
     color: field.colour("Colour of the detail's rules and numerals.").default('grey'),
     summary: field.summary('On the card and in search results: 40 to 160 characters.'),
     keywords: field.keywords(),
-    unit: field.text('What the cards count its subsections in, such as "form".').default('service'),
+    unit: field
+      .text('Noun used to count subsections on the card, such as "form".')
+      .default('service'),
     facts: field
       .group('What a client asks first, shown under the opening line.', {
         time: fact('How long it takes.'),
         fee: fact('What the government charges.'),
-        need: fact('How many people it takes; without it the list to tick is counted.'),
+        need: fact('How many people it takes. If empty, the number of checklist items is shown.'),
       })
       .default({}),
     costs: field
@@ -79,7 +81,7 @@ export const services = collection({
       description: field.text('The sentence under it, of this service alone.').optional(),
       action: field.text('Text of the button; it leads to the contact form.').optional(),
     }),
-    reviewed: field.datePrefilledToday('Day it was last read through, by the reviewer if any.'),
+    reviewed: field.datePrefilledToday('Date of the last review.'),
     ...field.publication(),
   }),
   label: 'Services',

@@ -82,7 +82,7 @@ export type Question = z.output<typeof question>;
 const toolForm = z.strictObject({
   id: field.id('Its name in addresses and links.'),
   subject: field.text('Heading in print, and subject of the message to us.'),
-  minutes: z.int().min(1).describe('How long answering takes, about eight seconds a question.'),
+  minutes: z.int().min(1).describe('Minutes needed, at about 8 s per question.'),
   groups: field.groups('The form, group by group.', {
     title: field.text('Heading of the group.').optional(),
     questions: field.list('In the order in which they are asked.', question),

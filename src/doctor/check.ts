@@ -147,7 +147,7 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
 };
 
 const GONE =
-  'is deleted, a draft or still to come, but the site names it; bring it back ("git restore" brings back a file that was published)';
+  'is required by the code but is missing, a draft or not yet published; create or restore it ("git restore" brings back a file that was published)';
 
 /** `contentDir`: where missing files belong. */
 const checkNeededEntries = (published: Entries, contentDir: string): Problem[] =>

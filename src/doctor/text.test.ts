@@ -28,7 +28,7 @@ const NO_LINK = 'a link begins with "/", "#", https://, mailto: or tel:';
 const NO_PICTURE = 'only those of content/images/, as "../images/…"';
 const NO_LIST = 'prints as a character in running text; begin each item of a list with "- "';
 const AS_CODE = 'has a paragraph that begins with a tab or four spaces, which prints as code';
-const INVISIBLE = 'after "a", a character that nobody can read; delete it';
+const INVISIBLE = 'after "a", an invisible or unassigned character; delete it';
 
 test.each([
   ['a <b>bold</b> word', HTML('<b>')],

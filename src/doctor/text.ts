@@ -66,7 +66,7 @@ const PRAISE: readonly RegExp[] = [
   /\b(starting at|starts from|from only|our fee is) ₹/i,
 ];
 const praises = (found: string) =>
-  `"${found}" praises, solicits or names fees if it is about the firm; the codes of ethics of the professions forbid that`;
+  `"${found}" may be promotional. If it describes the firm, the ICAI and ICSI codes forbid it; if it states the law, ignore this warning`;
 
 /** Words that are left from the making of an entry, and words that may praise. */
 export const checkCopy = (text: string): TextProblem[] => [
@@ -89,7 +89,7 @@ const TYPING_RULES: readonly Rule[] = [
     // eslint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\p{Co}\p{Cs}]/u,
     (found, before) =>
-      `contains ${formatCodePoint(found)} after ${quoteValue(before)}, a character that nobody can read; delete it, or write what belongs there`,
+      `contains ${formatCodePoint(found)} after ${quoteValue(before)}, an invisible or unassigned character; delete it, or write what belongs there`,
   ],
   // As word processors begin the items of a list.
   [

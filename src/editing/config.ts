@@ -36,7 +36,7 @@ export function listEntryForms() {
   );
 }
 
-/** The whole configuration. Names folders, never entries: when it changes, Sveltia loses unsaved text. */
+/** The whole configuration. Must not contain entry ids: Sveltia drops unsaved text whenever the config changes. */
 export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   backend,
   load_config_file: false,

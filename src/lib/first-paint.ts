@@ -1,5 +1,5 @@
 /**
- * Calls `callback` once the page is on the screen: nothing can be pressed before. After two seconds at most, because a
+ * Calls `callback` once the page is on the screen: before that, visitors cannot interact. After two seconds at most, because a
  * browser that hides its timings from pages, against tracking, never says that it has painted.
  */
 export function afterFirstPaint(callback: () => void): void {

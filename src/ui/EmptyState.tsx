@@ -11,7 +11,7 @@ const { width, height, strokes, dots } = kolamDrawing(['.o.', 'ooo', '.o.']);
 /** One stroke in four is left out, so the line stays open. */
 const openLine = pathData(strokes.filter((_stroke, index) => index % 4 !== 1));
 
-/** Nothing to show: a kolam whose line does not close, one sentence, one link. */
+/** Empty state: broken-line ornament, sentence, link. */
 export function EmptyState({ heading, level: Heading = 'h2', children }: Props) {
   return (
     <div className="flex flex-col items-center gap-5 py-14 text-center">

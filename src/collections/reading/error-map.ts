@@ -9,7 +9,7 @@ export function didYouMean(value: unknown, allowed: readonly string[]): string {
   return guess === undefined ? '' : `did you mean ${quoteValue(guess)}? `;
 }
 
-/** The allowed value with the fewest letters changed. Undefined where more than half the letters differ, or only a number does: nobody mistypes 4 for 1. */
+/** The allowed value with the fewest letters changed. Undefined where more than half the letters differ, or only a number does: a differing digit is rarely a typo. */
 export function nearestSpelling(text: string, allowed: readonly string[]): string | undefined {
   const withoutNumbers = (value: string) => value.replace(/\d+/g, '0');
   if (allowed.some((value) => withoutNumbers(value) === withoutNumbers(text))) return undefined;

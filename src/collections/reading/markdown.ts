@@ -116,7 +116,7 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
       const isInside = /[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
       if (!isInside && !/\p{N}$/u.test(before) && !/^\p{N}/u.test(after)) return undefined;
       const whole = `${/\S*$/.exec(before)?.[0]}${written}${/^\S*/.exec(after)?.[0]}`;
-      return `prints ${quoteValue(whole)} without "${written[0]}"; write × between figures, and emphasise whole words`;
+      return `prints ${quoteValue(whole)} without "${written[0]}"; use × for multiplication; put * around whole words only`;
     }
     case 'paragraph':
       if (/^#{1,6}[^\s#]/.test(written)) return 'has a heading without a space after #; write one';

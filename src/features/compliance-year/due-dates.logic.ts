@@ -99,7 +99,7 @@ function datesOf(
         due.after.reduce((day, id) => addFigure(day, id, figures, start, false), from);
       let day = next(start);
       const days = [day];
-      // Not where the next one is overdue, nor from a day that is itself the last permitted one.
+      // Stop if the next date is overdue or if no actual meeting date was entered.
       while (due.repeated && entered && first <= day && day <= last) {
         day = next(day);
         days.push(day);

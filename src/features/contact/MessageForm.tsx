@@ -59,7 +59,7 @@ interface Props extends MessageFormProps {
   children?: ReactNode;
 }
 
-/** Not a name by which browsers and password managers fill in a field. */
+/** A name that autofill ignores. */
 const HONEYPOT_NAME = 'remark';
 
 /** A form that sends a message; before React runs, it opens the visitor's e-mail program with the fields. */

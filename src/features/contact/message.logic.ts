@@ -97,5 +97,5 @@ export function filledMailHref(to: string, subject: string, text: string, note: 
   return start + body + end;
 }
 
-/** Half a character, which a cut elsewhere may have left, would throw. */
+/** `encodeURIComponent` throws on a lone surrogate. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));

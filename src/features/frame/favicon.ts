@@ -13,7 +13,7 @@ const DOTS = stroke(MARK_DOTS, MARK_DOT_WIDTH);
 const tile = (radius: number, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" fill="none"><rect width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${radius}" fill="${COLOUR_ROLES.brand.light}"/><g transform="translate(${MARGIN} ${MARGIN}) scale(${SCALE})" stroke="${COLOUR_ROLES['brass-lit'].light}" stroke-linecap="round">${drawing}</g></svg>`;
 
-/** Without the dots, which would fill the line's loops at 16 pixels. */
+/** Dots omitted: at 16 px they would blur into the line. */
 export const drawFaviconSvg = () => tile(6, LINE);
 
 const png = (svg: string, widthPx: number) =>

@@ -192,7 +192,7 @@ window.addEventListener('resize', markScrollable);
 showAddressed();
 window.addEventListener('hashchange', showAddressed);
 startSearchDialog();
-// Where the site has not been built for days, what has passed is hidden.
+// Hide past items in case the last build is days old.
 const today = dayInIndia(new Date());
 for (const notice of all('[data-until]')) notice.hidden = (notice.dataset['until'] ?? '') < today;
 showNextDue(today);

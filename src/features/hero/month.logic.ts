@@ -4,7 +4,7 @@ import { daysInMonth, monthPicturePath } from '#lib/month-picture.ts';
 /** The dots of the stills by the number of days, that of the first day first. */
 import PICTURES from './month-pictures.json';
 
-/** The month of a day, that of the build. `dueDates`: of any month, several on a day or none. */
+/** Data of the build month. `dueDates` may contain other months and several per day. */
 export function createHeroMonth(today: string, dueDates: readonly { readonly day: string }[]) {
   const { day: todayNumber, month: name } = dateParts(today);
   const length = String(daysInMonth(today)) as keyof typeof PICTURES.wide.dots;

@@ -98,7 +98,7 @@ export function createTool<Data extends ToolData>(
         data-printing={answer && ''}
         className="[@media(scripting:none)]:hidden"
       >
-        {/* On its own, because the answer stays in view as far down as this box. */}
+        {/* Separate container: the sticky answer sticks only while this box is on screen. */}
         <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
           {/* "dialog": a submit before the script loads sends nothing. Hidden until the whole form has arrived,
               because the height of a row depends on its last question. */}
