@@ -1,6 +1,7 @@
 /** Plugins of Astro's Markdown processor that change the HTML of an entry's body. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
+import { readLedger } from './ledger.ts';
 
 export type BodyPlugin = Extract<
   NonNullable<SatteriProcessorOptions['hastPlugins']>[number],
@@ -20,20 +21,30 @@ const links: BodyPlugin = {
 
 /**
  * A table scrolls in its own frame; if it does, the page's script makes the frame a tab stop. On a phone, a table with
- * more than two columns is read row by row, as in ui/Table.astro.
+ * more than two columns is read row by row, as in ui/Table.astro, unless they hold figures. The policy forbids styles in
+ * the markup, so a column's alignment becomes a class.
  */
-const tableFrames: BodyPlugin = {
-  name: 'table-frames',
+const tables: BodyPlugin = {
+  name: 'tables',
   element: {
     filter: ['table'],
     visit(table, context) {
-      const [head = [], ...rows] = rowsOf(table);
-      if (head.length > 2) {
-        context.setProperty(table, 'className', ['stacks']);
-        for (const [, ...cells] of rows)
-          for (const [index, cell] of cells.entries())
-            context.setProperty(cell, 'data-column', context.textContent(head[index + 1] ?? cell));
+      const rows = rowsOf(table);
+      const [head = [], ...body] = rows.map(elementsIn);
+      const ledger = readLedger(body.map((row) => row.map((cell) => context.textContent(cell))));
+      const stacks = head.length > 2 && !ledger.isFigures;
+      if (stacks || ledger.isFigures)
+        context.setProperty(table, 'className', [stacks ? 'stacks' : 'figures']);
+      for (const [index, cell] of [head, ...body].flatMap((row) => [...row.entries()])) {
+        const [, side] = /^text-align: (\w+)$/.exec(String(cell.properties['style'])) ?? [];
+        const align = ledger.figures[index] ? 'num' : side && `text-${side}`;
+        if (side) context.setProperty(cell, 'style', null);
+        if (align) context.setProperty(cell, 'className', [align]);
+        if (stacks && index > 0 && !head.includes(cell))
+          context.setProperty(cell, 'data-column', context.textContent(head[index] ?? cell));
       }
+      const last = rows.at(-1);
+      if (ledger.hasTotal && last) context.setProperty(last, 'className', ['total']);
       context.wrapNode(table, {
         type: 'element',
         tagName: 'div',
@@ -46,20 +57,6 @@ const tableFrames: BodyPlugin = {
 
 const elementsIn = ({ children }: Readonly<Element>) =>
   children.filter((child) => child.type === 'element');
-const rowsOf = (table: Readonly<Element>) => elementsIn(table).flatMap(elementsIn).map(elementsIn);
+const rowsOf = (table: Readonly<Element>) => elementsIn(table).flatMap(elementsIn);
 
-/** The policy forbids styles in the markup, so a column's alignment becomes a class. */
-const columnAlignment: BodyPlugin = {
-  name: 'column-alignment',
-  element: {
-    filter: ['th', 'td'],
-    visit(cell, context) {
-      const [, side] = /^text-align: (\w+)$/.exec(String(cell.properties['style'])) ?? [];
-      if (side === undefined) return;
-      context.setProperty(cell, 'style', null);
-      context.setProperty(cell, 'className', [`text-${side}`]);
-    },
-  },
-};
-
-export const BODY_PLUGINS: readonly BodyPlugin[] = [links, tableFrames, columnAlignment];
+export const BODY_PLUGINS: readonly BodyPlugin[] = [links, tables];

@@ -145,15 +145,26 @@ describe('bodies in Markdown, as Astro’s processor renders them with our plugi
 
   test('tables get a frame that the keyboard reaches; an aligned column has a class', async () => {
     expect((await render('| a | b |\n| - | -: |\n| 1 | 2 |')).replaceAll('\n', '')).toBe(
-      '<div class="table-frame" role="group" aria-label="Table"><table><thead><tr><th>a</th><th class="text-right">b</th></tr></thead><tbody><tr><td>1</td><td class="text-right">2</td></tr></tbody></table></div>',
+      '<div class="table-frame" role="group" aria-label="Table"><table class="figures"><thead><tr><th>a</th><th class="num">b</th></tr></thead><tbody><tr><td>1</td><td class="num">2</td></tr></tbody></table></div>',
     );
   });
 
   test('a table of more than two columns is read row by row on a phone', async () => {
-    const html = await render('| a | b | *c* |\n| - | - | - |\n| 1 | 2 | 3 |');
+    const html = await render('| a | b | *c* |\n| - | - | - |\n| 1 | x | y |');
     expect(html).toContain('<table class="stacks">');
     expect(html).toContain('<td>1</td>');
-    expect(html).toMatch(/<td data-column="b">2<\/td>\s*<td data-column="c">3<\/td>/);
+    expect(html).toMatch(/<td data-column="b">x<\/td>\s*<td data-column="c">y<\/td>/);
+  });
+
+  test('columns of figures are marked, with the total below them', async () => {
+    const rows = ['| 7 | ₹1,20,000 | 4.5 % | Form 3 |', '| **Total** | **-5.0** |  | 2 |'];
+    const html = await render(['| a | b | c | d |', '| - | - | - | - |', ...rows].join('\n'));
+    expect(html).toMatch(
+      /class="num" data-column="b">₹1,20,000<[^]+class="num" data-column="c">4.5 %</,
+    );
+    expect(html).not.toMatch(/class="num"[^>]*>(Form 3|7|2)</);
+    expect(html).toMatch(/<tr class="total">\s*<td><strong>Total/);
+    expect(html).toContain('<table class="stacks">');
   });
 
   test('external links get noopener noreferrer, others nothing', async () => {

@@ -1,4 +1,4 @@
-"""Makes the four font files of this folder; README.md says from what and why."""
+"""Makes the font files of this folder; README.md says from what and why."""
 import sys
 
 from fontTools.pens.recordingPen import DecomposingRecordingPen
@@ -57,6 +57,25 @@ def put_in(font, extra, code):
         table.cmap[code] = name
 
 
+def cut_figures(family, weight):
+    """The ten digits, each as wide as the others: what the feature `tnum` would show in their place."""
+    font = TTFont(f'{PACKAGES}/@fontsource-variable/{family}/files/{family}-latin-wght-normal.woff2', recalcTimestamp=False)
+    table = font['GSUB'].table
+    [lookups] = {tuple(record.Feature.LookupListIndex) for record in table.FeatureList.FeatureRecord if record.FeatureTag == 'tnum'}
+    for index in lookups:
+        for change in table.LookupList.Lookup[index].SubTable:
+            change = getattr(change, 'ExtSubTable', change)
+            for cmap in font['cmap'].tables:
+                cmap.cmap.update({code: change.mapping.get(name, name) for code, name in cmap.cmap.items()})
+    font = instancer.instantiateVariableFont(font, {'wght': weight})
+    options = Options(hinting=False, name_IDs=[0, 1, 2], glyph_names=False, notdef_outline=False, layout_features=[])
+    options.drop_tables += ['STAT', 'HVAR', 'MVAR', 'gasp', 'prep', 'meta']
+    cutter = Subsetter(options)
+    cutter.populate(unicodes=map(ord, '0123456789'))
+    cutter.subset(font)
+    return font
+
+
 for family, weight in FAMILIES.items():
     font = cut(family, 'latin', weight, COMMON)
     put_in(font, cut(family, 'latin-ext', weight, [RUPEE]), RUPEE)
@@ -64,3 +83,8 @@ for family, weight in FAMILIES.items():
         scale_upem(made, UNITS_PER_EM)
         made.flavor = 'woff2'
         made.save(f'{name}.woff2')
+
+figures = cut_figures('public-sans', FAMILIES['public-sans'])
+scale_upem(figures, UNITS_PER_EM)
+figures.flavor = 'woff2'
+figures.save('public-sans-figures.woff2')

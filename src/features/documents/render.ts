@@ -12,6 +12,7 @@ import { CHART_FENCE_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
 import { LIGHT_COLOURS } from '#site/palette.ts';
 import { formatDate } from '#lib/format.ts';
+import { readLedger } from '#lib/ledger.ts';
 import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_CURVE, MARK_SIZE } from '#site/logo.ts';
 import { KOLAM_DOT_GRIDS, kolamDrawing, kolamFor, pathData } from '#ui/kolam.logic.ts';
 import { addressLines, companyNumberText, createPhoneHref, type Site } from '#collections/site.ts';
@@ -74,7 +75,7 @@ function markSvg(colour: string): string {
   return svg(MARK_SIZE, MARK_SIZE, line + stroke(MARK_DOTS, colour, MARK_DOT_WIDTH));
 }
 
-/** A body as syntax tree: links get their full address, and one to print after their text; charts are drawn. */
+/** A body as syntax tree: links get their full address, and one to print after their text; charts are drawn; figures go to the right. */
 function markdownTree(source: string, siteUrl: URL): Root {
   const tree = fromMarkdown(source, {
     extensions: [gfm()],
@@ -83,6 +84,12 @@ function markdownTree(source: string, siteUrl: URL): Root {
   visit(tree, 'link', (link) => {
     const url = new URL(link.url, siteUrl).href;
     Object.assign(link, { url, printed: printedAddress(url, toString(link)) });
+  });
+  visit(tree, 'table', (table) => {
+    const [, ...rows] = table.children.map((row) => row.children.map((cell) => toString(cell)));
+    const { figures, hasTotal } = readLedger(rows);
+    const align = table.align?.map((side, column) => (figures[column] ? 'right' : side));
+    Object.assign(table, { align, total: hasTotal });
   });
   visit(tree, 'code', (block) => {
     if (block.lang === CHART_FENCE_LANGUAGE) Object.assign(block, chartNode(block.value));

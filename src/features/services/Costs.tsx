@@ -3,7 +3,11 @@ import { COST_COLUMNS } from '#site/service-sections.ts';
 import type { ServiceDetailData } from './service-detail.ts';
 
 /** What the government and others charge, a row for each step; our own fee is not in it. */
-export function Costs({ rows, note }: NonNullable<ServiceDetailData['costs']>) {
+export function Costs({
+  rows,
+  note,
+  ledger: { figures, hasTotal },
+}: NonNullable<ServiceDetailData['costs']>) {
   return (
     <section>
       <h2 id="costs" className="mb-4 mt-12 text-[1.65rem] leading-tight">
@@ -13,8 +17,8 @@ export function Costs({ rows, note }: NonNullable<ServiceDetailData['costs']>) {
         <table className="cells stacks sm:min-w-[34rem]">
           <thead>
             <tr>
-              {COST_COLUMNS.map((column) => (
-                <th key={column} scope="col">
+              {COST_COLUMNS.map((column, index) => (
+                <th key={column} scope="col" className={figures[index] ? 'num' : undefined}>
                   {column}
                 </th>
               ))}
@@ -22,12 +26,19 @@ export function Costs({ rows, note }: NonNullable<ServiceDetailData['costs']>) {
           </thead>
           <tbody className="linked">
             {rows.map(([step = [], ...cells], index) => (
-              <tr key={index}>
+              <tr
+                key={index}
+                className={hasTotal && index === rows.length - 1 ? 'total' : undefined}
+              >
                 <th scope="row" className="min-w-28">
                   <InlineText parts={step} />
                 </th>
                 {cells.map((cell, column) => (
-                  <td key={column} data-column={COST_COLUMNS[column + 1]}>
+                  <td
+                    key={column}
+                    data-column={COST_COLUMNS[column + 1]}
+                    className={figures[column + 1] ? 'num' : undefined}
+                  >
                     <InlineText parts={cell} />
                   </td>
                 ))}

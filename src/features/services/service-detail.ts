@@ -6,6 +6,7 @@ import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
 import { pageTitle, formatQuantity } from '#lib/format.ts';
 import { parseItemTexts, inlineParts } from '#lib/inline-text.ts';
+import { readLedger } from '#lib/ledger.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { getLegalFigures } from '#queries/lists.ts';
 import type { Service } from '#queries/services.ts';
@@ -55,6 +56,7 @@ export async function serviceDetail(service: Service) {
       reply: site.replyTime && `Reply ${site.replyTime}`,
     },
     costs: data.costs && {
+      ledger: readLedger(data.costs.rows),
       rows: data.costs.rows.map((cells) => cells.map(inlineParts)),
       note: inlineParts(data.costs.note),
     },

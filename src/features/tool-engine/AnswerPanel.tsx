@@ -59,7 +59,7 @@ function SumLine({ label, value, steps }: AnswerSum) {
       head={
         <>
           {label}
-          <span className="ml-auto shrink-0 font-semibold tabular-nums">{value}</span>
+          <span className="num ml-auto shrink-0 font-semibold">{value}</span>
         </>
       }
     >

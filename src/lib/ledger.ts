@@ -1,0 +1,23 @@
+/** How accountants set a table: figures under each other at the right, and a double rule below their total. */
+
+/** `₹1,20,000`, `-4.5`, `15 %`, `₹10 crore` */
+const FIGURE = /^[+−-]?₹?[\d.,]+( ?%| lakh| crore)?$/;
+
+/**
+ * The columns after the first in which every cell is a figure or empty, `isFigures` if all of them are, and whether
+ * the last row is their total. `rows`: the cells below the header, as text or Markdown.
+ */
+export function readLedger(rows: readonly (readonly string[])[]) {
+  const textAt = (row: readonly string[] = [], column: number) =>
+    (row[column] ?? '').replaceAll('*', '').trim();
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const figures = Array.from({ length: width }, (_, column) => {
+    const cells = rows.map((row) => textAt(row, column)).filter(Boolean);
+    return column > 0 && cells.length > 0 && cells.every((cell) => FIGURE.test(cell));
+  });
+  return {
+    figures,
+    isFigures: width > 1 && figures.slice(1).every(Boolean),
+    hasTotal: figures.includes(true) && /^total\b/i.test(textAt(rows.at(-1), 0)),
+  };
+}
