@@ -1,7 +1,7 @@
 /** How accountants set a table: figures under each other at the right, and a double rule below their total. */
 
-/** `₹1,20,000`, `-4.5`, `15 %`, `₹10 crore` */
-const FIGURE = /^[+−-]?₹?[\d.,]+( ?%| lakh| crore)?$/;
+/** `₹1,20,000`, `-4.5`, `15 %`, `₹10 crore`, `Nil` */
+const FIGURE = /^([+−-]?₹?[\d.,]+( ?%| lakh| crore)?|Nil\b.*)$/;
 
 /**
  * The columns after the first in which every cell is a figure or empty, `isFigures` if all of them are, and whether
@@ -18,6 +18,6 @@ export function readLedger(rows: readonly (readonly string[])[]) {
   return {
     figures,
     isFigures: width > 1 && figures.slice(1).every(Boolean),
-    hasTotal: figures.includes(true) && /^total\b/i.test(textAt(rows.at(-1), 0)),
+    hasTotal: figures.includes(true) && /\btotal\b/i.test(textAt(rows.at(-1), 0)),
   };
 }
