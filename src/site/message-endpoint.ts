@@ -49,10 +49,13 @@ export function chooseMessageEndpoint(
   if (publicKey + serviceId + templateId === '')
     return { publicKey: 'embedded', serviceId: 'embedded', templateId: 'embedded', origin: '' };
   const address = keys.origin || EMAILJS_ORIGIN;
-  if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new Error(
+  if (!/^https?:\/\/[^\s/]/.test(address)) {
+    const stop = new Error(
       `PUBLIC_EMAILJS_ORIGIN is "${address}"; write the whole address, such as https://mail.example.com`,
     );
+    delete stop.stack; // a build prints the trace below the line
+    throw stop;
+  }
   const { origin } = new URL(address);
   return { publicKey, serviceId, templateId, origin };
 }

@@ -103,6 +103,15 @@ test('sends to our own origin, with the names of the protocol, when no keys are 
   expect(Object.values(service).filter((value) => value === '')).toHaveLength(1);
 });
 
+test.each(['mail.example.com', 'https://', 'ftp://mail.example.com'])(
+  'refuses the address %s',
+  (origin) => {
+    expect(() => chooseMessageEndpoint({ ...KEYS, origin })).toThrow(
+      `PUBLIC_EMAILJS_ORIGIN is "${origin}"; write the whole address`,
+    );
+  },
+);
+
 test('sends to EmailJS, or to the configured service, when keys are set', () => {
   const service = { ...KEYS, origin: 'https://api.emailjs.com' };
   expect(chooseMessageEndpoint({ ...KEYS, origin: undefined })).toEqual(service);
