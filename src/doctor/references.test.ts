@@ -116,7 +116,7 @@ test.each(['legal/terms.md', 'home/home.json', 'services/hr/professional-staffin
   async (file) => {
     rmSync(copy.path(file));
     expect(await newProblems()).toContainEqual(
-      expect.stringMatching(`^error ${file}: this entry is deleted, a draft or still to come`),
+      expect.stringMatching(`^error ${file}: this entry is required by the code but is missing`),
     );
   },
 );
