@@ -8,8 +8,8 @@ import type { Content, EntryOrGroup } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
 import { formatCodePoint, firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
-import { impossibleDaysIn } from '#lib/written-days.ts';
 import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
+import { impossibleDaysIn } from './impossible-days.ts';
 
 export const checkTexts = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap((entry) => [

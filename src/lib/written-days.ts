@@ -19,28 +19,12 @@ export function parseDayOfMonth(text: string): number | undefined {
   return day >= 1 && day <= 31 && text === `${day}${ordinalEnding(day)}` ? day : undefined;
 }
 
-/** Every day in a text that does not exist: `31 September`, `29 February 2027`, `21th`. */
-export function impossibleDaysIn(text: string): string[] {
-  const ofYear = [...text.matchAll(DAY_AND_MONTH)].filter(([, day, month = '', year]) => {
-    const parsed = parseDayOfYear(`${day} ${month}`);
-    return !parsed || (year !== undefined && parsed.day > daysInMonth(Number(year), parsed.month));
-  });
-  const ofMonth = [...text.matchAll(ORDINAL)].filter(
-    ([, day, ending]) => ending !== ordinalEnding(Number(day)),
-  );
-  return [...ofYear, ...ofMonth].map(([found]) => found);
-}
-
-const DAY_AND_MONTH = new RegExp(
-  String.raw`(?<![\d.,₹-])\b(\d{1,2}) (${MONTHS.join('|')})\b(?: (\d{4})\b)?`,
-  'g',
-);
-const ORDINAL = /(?<![\d.,])\b(\d{1,3})(st|nd|rd|th)\b/g;
-
-const daysInMonth = (year: number, month: number) =>
+/** @param month 1 to 12 */
+export const daysInMonth = (year: number, month: number) =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-function ordinalEnding(count: number): string {
+/** `st` of 21, `th` of 11 */
+export function ordinalEnding(count: number): string {
   const isTeen = Math.trunc((count % 100) / 10) === 1;
   return (!isTeen && ['', 'st', 'nd', 'rd'][count % 10]) || 'th';
 }
