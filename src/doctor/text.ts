@@ -19,9 +19,12 @@ export const checkTexts = (content: Content): Problem[] =>
           ? checkMarkup(value, isDocument(entry))
           : checkMarkup(withoutLists(value), true)),
         ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
-        ...impossibleDays(value),
         ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
       ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
+    ),
+    // As written, so that a wrong day of the register is reported there and not in each text that names it.
+    ...textsOfEntry(entry.raw).flatMap(({ path, value }) =>
+      impossibleDays(value).map(({ message, line }) => entry.problem(path, message, 'error', line)),
     ),
     ...chartProblems(entry),
   ]);
@@ -76,7 +79,7 @@ export const checkCopy = (text: string): TextProblem[] => [
 
 /** Days that no calendar has; pages would print them, and a tool would count to another day. */
 const impossibleDays = (text: string): TextProblem[] =>
-  impossibleDaysIn(text).map((found) => ({
+  [...new Set(impossibleDaysIn(text))].map((found) => ({
     message: `"${found}" is not a day that exists; correct it`,
     line: lineAt(text, text.indexOf(found)),
   }));
