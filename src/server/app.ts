@@ -1,5 +1,5 @@
 /** The Fastify app: the built site as a good static host serves it, the message endpoint, and what every answer has in common. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { unescape } from 'node:querystring';
 import fastifyStatic from '@fastify/static';
@@ -21,7 +21,7 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '#site/hosting.ts';
-import { SEND_PATH } from '#site/routes.ts';
+import { ERROR_PATH, SEND_PATH } from '#site/routes.ts';
 import { buildFacts, type BuildFacts } from './build-facts.ts';
 import { closeGently, createLimitedServer, limitAnswerTime } from './connections.ts';
 import { addMessageRoute, type MessageRouteOptions } from './messages.ts';
@@ -84,7 +84,12 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     }
     const { statusCode: status = 500 } = error;
     if (status >= 500) console.error(`${method} ${originalUrl}: ${errorCode(error)}`);
-    reply.code(status).send(status < 500 ? error.message : 'The server could not answer');
+    if (
+      status < 500 ||
+      originalUrl === SEND_PATH ||
+      !sendErrorPage(reply.code(status), site.current)
+    )
+      reply.code(status).send(status < 500 ? error.message : 'The server could not answer');
   });
   if (messages) app.register(addMessageRoute, { ...messages, firm: () => facts().firm });
   addSiteRoutes(app, site, facts);
@@ -139,6 +144,7 @@ function addSiteRoutes(
     const target = resolveRequestTarget(requestTarget, facts().redirects);
     reply.header('Cache-Control', REVALIDATE);
     if (target && 'location' in target) return void reply.redirect(target.location, 301);
+    if (target?.path === ERROR_PATH && sendErrorPage(reply.code(500), current)) return;
     if (target && trySend(reply, target.path)) return;
     const page = target && similarPage(current, target.path);
     if (page !== undefined)
@@ -157,6 +163,16 @@ function addSiteRoutes(
  */
 const pathAndQuery = (requestTarget: string): string =>
   requestTarget.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
+/** Answers with the error screen of the build. Returns false where it cannot be read. */
+function sendErrorPage(reply: FastifyReply, root: string): boolean {
+  try {
+    reply.type('text/html; charset=utf-8').send(readFileSync(join(root, `${ERROR_PATH}.html`)));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The page of a path that was mistyped or cut where text became a link: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {

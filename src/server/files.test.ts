@@ -1,12 +1,13 @@
 /** What is our own server's alone; the table of addresses that all hosts answer alike is in tests/hosts/. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BUILD_FACTS_FILE } from '#site/build-folders.ts';
 import { REVALIDATE, SECURITY_HEADERS } from '#site/hosting.ts';
 import { VIDEO, ask, askRaw, startTestSite, type TestSite } from '../../tests/server-harness.ts';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ROUTES, SEND_PATH } from '#site/routes.ts';
-import { resolveRequestTarget } from './app.ts';
+import { createApp, resolveRequestTarget } from './app.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -26,6 +27,22 @@ test.each(ABSENT)('answers %s with the whole 404 page, which is not cached', asy
     body: '<h1>Oops! Page not found</h1>',
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE },
   });
+});
+
+test('answers /500, and a failure of its own, with the error screen and status 500', async () => {
+  const body = '<h1>Unexpected Application Error!</h1>';
+  writeFileSync(join(site.distDir, '500.html'), body);
+  expect(await get('/500')).toMatchObject({ statusCode: 500, body });
+  const app = createApp({ site: { current: site.distDir } });
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const facts = join(site.distDir, BUILD_FACTS_FILE);
+  const written = readFileSync(facts);
+  writeFileSync(facts, '{"redirects":null}');
+  expect(await app.inject('/about')).toMatchObject({ statusCode: 500, body });
+  rmSync(join(site.distDir, '500.html'));
+  expect((await app.inject('/about')).body).toBe('The server could not answer');
+  writeFileSync(facts, written);
+  log.mockRestore();
 });
 
 const OUTSIDE = ['/%252e%252e/secret.txt', '/../secret.txt', '//secret.txt', '//evil.example/'];

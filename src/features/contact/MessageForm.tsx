@@ -6,7 +6,15 @@ import {
 } from 'astro:env/client';
 import emailjs from '@emailjs/browser';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useState, useSyncExternalStore, useTransition, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import {
   SPAM_SUBJECT_PREFIX,
   chooseMessageEndpoint,
@@ -83,6 +91,14 @@ export function MessageForm({
   /** From a message sent until the next one is begun. */
   const [sent, setSent] = useState(false);
   const [sending, startSending] = useTransition();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSending = useRef(false);
+  // A disabled button loses the focus; it gets it back unless the visitor has gone elsewhere.
+  useEffect(() => {
+    if (wasSending.current && !sending && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+    wasSending.current = sending;
+  }, [sending]);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
@@ -150,13 +166,13 @@ export function MessageForm({
           {fields.map((name) => (
             <TextField key={name} name={name} error={errors[name]} locked={sending} />
           ))}
-          {/* Stays focusable while it is disabled, so that keyboard focus is not lost. */}
           <div className={buttonClass}>
             <button
+              ref={button}
               type="submit"
-              aria-disabled={sending}
+              disabled={sending}
               aria-busy={sending}
-              className="button button-solid min-w-[min(11rem,100%)] aria-disabled:cursor-progress aria-disabled:border-brand aria-disabled:bg-brand"
+              className="button button-solid min-w-[min(11rem,100%)] disabled:cursor-progress disabled:border-brand disabled:bg-brand"
             >
               {sending ? FIXED_TEXTS.sending : buttonLabel}
             </button>

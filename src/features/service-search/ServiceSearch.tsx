@@ -13,6 +13,11 @@ import {
   type ServiceSearchEntry,
 } from './service-search.logic.ts';
 
+/** The list stays this long after the box has lost the focus (spec 4). */
+const CLOSE_DELAY_MS = 300;
+/** The site's search has this long to answer before the visitor is told that nothing was found (spec 5). */
+const SITE_SEARCH_MAX_MS = 2_000;
+
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
 
 /** Text box with a list of services. A search before hydration waits for it (frame/start.ts). */
@@ -24,6 +29,26 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
   const [text, setText] = useState(typedEarly);
   /** The arrow keys have moved in the list of an empty box. */
   const movedInList = useRef(false);
+  /** The box has lost the focus, but its list is still shown. */
+  const [lingering, setLingering] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const pressedAt = useRef(-Infinity);
+  useEffect(() => {
+    if (!lingering) return undefined;
+    const timer = setTimeout(setLingering, CLOSE_DELAY_MS, false);
+    return () => clearTimeout(timer);
+  }, [lingering]);
+  // A press closes the list at once.
+  useEffect(() => {
+    const notePress = ({ timeStamp }: Event) => {
+      pressedAt.current = timeStamp;
+      setLingering(false);
+    };
+    for (const press of ['pointerdown', 'mousedown']) addEventListener(press, notePress, true);
+    return () => {
+      for (const press of ['pointerdown', 'mousedown']) removeEventListener(press, notePress, true);
+    };
+  }, []);
   // Headless UI opens the list on focus, but the box may have had the focus before the script ran.
   useEffect(() => {
     if (document.activeElement === box.current)
@@ -40,16 +65,15 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     location.assign(entry.url);
   }
 
-  /** Goes to the results of the site's search; if there are none either, tells the visitor. */
+  /** Goes to the results of the site's search; if there are none, or none in time, tells the visitor. */
   async function openSiteSearch() {
-    const search = await import('#features/site-search/search-engine.ts')
-      .then(({ loadSearch }) => loadSearch())
-      .catch(() => undefined);
+    setLooking(true);
+    const late = new Promise<undefined>((give) => setTimeout(give, SITE_SEARCH_MAX_MS));
+    const search = await Promise.race([loadSiteSearch().catch(() => undefined), late]);
+    setLooking(false);
     // The text may have changed meanwhile.
     if (normalize(box.current?.value ?? '') !== term) return;
-    // If the search did not load, its page says so and lists everything.
-    const hits = search?.(term);
-    if (hits?.length !== 0) return location.assign(searchHref(term));
+    if (search?.(term).length) return location.assign(searchHref(term));
     window.alert(FIXED_TEXTS.searchNoMatch);
     box.current?.focus();
   }
@@ -81,6 +105,13 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               onChange={(event) => {
                 movedInList.current = false;
                 setText(event.target.value);
+                // While the visitor types, so that the answer comes soon after Enter.
+                if (matchingEntries(entries, event.target.value).length === 0)
+                  loadSiteSearch().catch(() => undefined);
+              }}
+              onFocus={() => setLingering(false)}
+              onBlur={({ timeStamp }) => {
+                if (open && timeStamp - pressedAt.current > 100) setLingering(true);
               }}
               onKeyDown={(event) => {
                 if (event.key.startsWith('Arrow')) movedInList.current = true;
@@ -93,11 +124,15 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
             <button type="submit" className="button button-solid">
               Search
             </button>
-            <p role="status" className="sr-only">
-              {open && term !== '' && `${formatQuantity(matching.length, 'service')} found`}
+            <p role="status" className={looking ? LOOKING_CLASS : 'sr-only'}>
+              {looking
+                ? 'No service matches; looking through the whole site …'
+                : open && term !== '' && `${formatQuantity(matching.length, 'service')} found`}
             </p>
             <ComboboxOptions
               modal={false}
+              static={lingering}
+              inert={lingering}
               aria-label="Services"
               className="absolute inset-x-0 top-full mt-2 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-surface border border-rule bg-card py-2 shadow-float"
             >
@@ -127,6 +162,12 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     </form>
   );
 }
+
+const LOOKING_CLASS =
+  'absolute left-2 top-full mt-2 rounded-control border border-rule bg-card px-4 py-2 text-small shadow-float';
+
+const loadSiteSearch = async () =>
+  (await import('#features/site-search/search-engine.ts')).loadSearch();
 
 /** What is in the server-rendered box when React hydrates it. */
 function typedEarly(): string {
