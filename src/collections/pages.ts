@@ -52,6 +52,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('list'),
     ...opening,
+    folded: field.yesNo('Yes (true): only the heading is shown, which opens the list.'),
     items: field.list('The lines of the list, in order.', field.text(), 2),
   }),
   z.strictObject({

@@ -33,6 +33,12 @@ export const dayInIndia = (moment: Date): string =>
   new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 /** `a – b, ಕನ್ನಡ` → 3: words of every script. */
+/** `today`, `tomorrow`, `in 16 days` */
+export function howSoon(day: string, today: string): string {
+  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  return ['today', 'tomorrow'][days] ?? `in ${days} days`;
+}
+
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

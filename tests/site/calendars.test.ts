@@ -80,6 +80,20 @@ const listedIn = (path: string) =>
       .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
 
+test('leads from every ringed day that is still to come to its dates, and says how many the file has', () => {
+  const page = pageAt(ROUTES.complianceCalendar);
+  const ringed = page
+    .querySelectorAll('nav.month a[href]')
+    .map((link) => link.getAttribute('href'));
+  expect(ringed).toContain(`#d-${listed[0]?.day}`);
+  for (const href of ringed)
+    expect(page.querySelector(`[id="${href?.slice(1)}"]`), href).not.toBeNull();
+  const count = eventsOf(categoryCalendarPath()).length;
+  expect(page.querySelector('#subscribe')?.text.trim()).toBe(
+    `In your own calendar: ${count} dates`,
+  );
+});
+
 test('lists in the files of all dates and of each category what the calendar page lists', () => {
   expect(listed.length).toBeGreaterThan(0);
   expect(listedIn(categoryCalendarPath())).toEqual(keysOf(listed));

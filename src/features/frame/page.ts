@@ -1,6 +1,6 @@
 /** The script of every page, asked for at the end of its HTML (start.ts). It uses no framework, and every page works without it. */
 import { startSearchDialog } from '#features/site-search/site-search.ts';
-import { dayInIndia } from '#lib/format.ts?for=page';
+import { dayInIndia, howSoon } from '#lib/format.ts?for=page';
 import { readContactDraft } from '#features/contact/draft.ts?for=page';
 
 const DROPDOWN_CLOSE_DELAY_MS = 180;
@@ -166,9 +166,7 @@ function showNextDue(today: string): void {
   document.getElementById('next-due')?.closest('section')?.toggleAttribute('hidden', !next[0]);
   for (const row of rows) {
     row.hidden = !next.includes(row);
-    const days = (Date.parse(row.dataset['day'] ?? '') - Date.parse(today)) / 86_400_000;
-    const soon = ['today', 'tomorrow'][days] ?? `in ${days} days`;
-    row.querySelector('[data-soon]')?.append(soon);
+    row.querySelector('[data-soon]')?.append(howSoon(row.dataset['day'] ?? '', today));
   }
 }
 

@@ -5,13 +5,14 @@ import {
   eventCalendarEntry,
 } from '#features/calendar/calendar-files.logic.ts';
 import { buildDay } from '#collections/reading/publication.ts';
+import { categoryCalendarEntries } from '#features/compliance-year/category-calendar.ts';
 import { getDueDates } from '#features/compliance-year/due-rules.ts';
 import { dueDateCalendarEntry } from '#features/compliance-year/due-texts.logic.ts';
 import { getDeadlines, getEvents } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
-import { FILTER_OF_LAW, FILER_CALENDARS, type FilerCalendarId } from '#site/compliance-year.ts';
+import { FILER_CALENDARS, type FilerCalendarId } from '#site/compliance-year.ts';
 import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
-import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
+import { COMPLIANCE_CATEGORIES, ROUTES } from '#site/routes.ts';
 
 /** Calendar files: of one entry, and to subscribe to (all due dates, those of a category, of a kind of filer). */
 export const getStaticPaths = (async () => {
@@ -47,23 +48,16 @@ async function entryFiles() {
   ];
 }
 
-/** Includes some past months, because a date that is dropped disappears from a subscriber's calendar. */
 async function subscriptions() {
   const { dues } = await getDueDates();
-  // A deadline that explains a date from a rule would appear twice.
-  const ruleIds = new Set(dues.map(({ rule }) => rule.id));
-  const moreDeadlines = deadlines.filter(({ data }) => !ruleIds.has(data.rule ?? ''));
-  const ofCategories = [undefined, ...COMPLIANCE_CATEGORIES].map((category) => {
-    const slug = category && COMPLIANCE_SLUGS[category];
-    const ofLaw = dues.filter(({ rule }) => !slug || FILTER_OF_LAW[rule.law].value === slug);
-    const more = moreDeadlines.filter(({ data }) => !category || data.category === category);
-    return {
+  const ofCategories = await Promise.all(
+    [undefined, ...COMPLIANCE_CATEGORIES].map(async (category) => ({
       path: categoryCalendarPath(category),
       name: category,
       page: ROUTES.complianceCalendar,
-      entries: [...ofLaw.map(dueDateCalendarEntry), ...more.map(deadlineCalendarEntry)],
-    };
-  });
+      entries: await categoryCalendarEntries(category),
+    })),
+  );
   const ofFilers = (Object.keys(FILER_CALENDARS) as FilerCalendarId[]).map((calendar) => ({
     path: filerCalendarPath(calendar),
     name: FILER_CALENDARS[calendar],
