@@ -2,13 +2,19 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useReducer, useRef, type ButtonHTMLAttributes } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type ButtonHTMLAttributes } from 'react';
 import type { HomeData } from '#collections/home.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { NARROW_MEDIA_QUERY } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { FILM_INDEX, advanceCarousel, openCarousel, slideTimeMs } from './carousel.logic.ts';
+import {
+  FILM_INDEX,
+  advanceCarousel,
+  openCarousel,
+  slideTimeMs,
+  type CarouselAction,
+} from './carousel.logic.ts';
 import { DueDayRings, HeroFilm, SlidePicture } from './HeroSlides.tsx';
 import type { HeroMonth } from './month.logic.ts';
 
@@ -21,8 +27,12 @@ export const HeroCarousel = island(Carousel);
 
 const SWIPE_MIN_PX = 48;
 
-/** The next slide would change a link that the visitor points at or has in focus, so the carousel waits. */
-const isInUse = (links: HTMLElement | null) => links?.matches(':hover, :focus-within');
+/**
+ * The next slide would change a link that the visitor points at, or has reached by keyboard, so the carousel waits. A
+ * press leaves the focus on a link too, which says nothing about where the visitor is now.
+ */
+const isInUse = (links: HTMLElement | null) =>
+  links?.matches(':hover') === true || links?.querySelector(':focus-visible') != null;
 
 const captionId = (index: number) => `slide-${index}-caption`;
 
@@ -35,6 +45,29 @@ function Carousel({ heading, lead, slides, month }: Props) {
   const links = useRef<HTMLDivElement>(null);
   const running = state.motion !== 'stopped';
   const PauseOrPlay = running ? Pause : Play;
+  /** A change that fell due while the links were in use. */
+  const due = useRef<CarouselAction>(undefined);
+  const turn = (action: CarouselAction) => {
+    if (isInUse(links.current)) due.current = action;
+    else dispatch(action);
+  };
+  /** Makes the change that is due once pointer and focus have left; the browser moves the focus after the event. */
+  const turnWhenLeft = () =>
+    setTimeout(() => {
+      if (due.current && !isInUse(links.current)) dispatch(due.current);
+    });
+  useEffect(() => {
+    due.current = undefined;
+  }, [state.index, state.motion, state.narrow]);
+  // The browser's cache restores the focus too: a link that led away holds nothing on the way back.
+  useEffect(() => {
+    const release = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && links.current?.contains(document.activeElement))
+        (document.activeElement as HTMLElement).blur();
+    };
+    window.addEventListener('pageshow', release);
+    return () => window.removeEventListener('pageshow', release);
+  }, []);
   const show = (index: number) => dispatch({ type: 'show', index });
 
   useEffect(() => {
@@ -47,11 +80,10 @@ function Carousel({ heading, lead, slides, month }: Props) {
   }, []);
 
   const ms = slideTimeMs(state);
+  const turnAtTime = useEffectEvent(() => turn({ type: 'time-up' }));
   useEffect(() => {
     if (ms === undefined) return undefined;
-    const timer = setInterval(() => {
-      if (!isInUse(links.current)) dispatch({ type: 'time-up' });
-    }, ms);
+    const timer = setInterval(() => turnAtTime(), ms);
     return () => clearInterval(timer);
   }, [state.index, state.narrow, ms]);
 
@@ -79,7 +111,12 @@ function Carousel({ heading, lead, slides, month }: Props) {
           {lead}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 md:mt-7 xl:gap-x-8 lg:[@media(max-height:50rem)]:mt-4">
-          <div ref={links} className="flex w-fit flex-wrap gap-3">
+          <div
+            ref={links}
+            className="flex w-fit flex-wrap gap-3"
+            onPointerLeave={turnWhenLeft}
+            onBlur={turnWhenLeft}
+          >
             <a href={ROUTES.contact} className="button button-gold">
               GET STARTED
             </a>
@@ -156,9 +193,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                               alt={slide.alt}
                               state={state}
                               dispatch={dispatch}
-                              onEnded={() => {
-                                if (!isInUse(links.current)) dispatch({ type: 'film-ended' });
-                              }}
+                              onEnded={() => turn({ type: 'film-ended' })}
                             />
                             {hasRings && <DueDayRings dues={month.dues} />}
                           </>
