@@ -40,7 +40,7 @@ const FEATURES = {
   figures: [],
   frame: ['compliance-year', 'contact', 'site-search'],
   hero: [],
-  'late-fees': ['tool-engine'],
+  'late-fees': ['compliance-year', 'tool-engine'],
   'nri-rent': ['tool-engine'],
   registrations: ['tool-engine'],
   resources: [],

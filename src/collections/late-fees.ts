@@ -82,7 +82,9 @@ export type LateFeeCharge = z.output<typeof charge>;
 
 const lateFee = z.strictObject({
   id: field.id('Its name in addresses and links.'),
-  title: field.title('What is late, with its form: "GST return GSTR-3B".'),
+  title: field.title(
+    'What is late; its form comes first, so that typing it finds it: "GSTR-3B (GST return)".',
+  ),
   group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
   due: field.text('When it is due, in a sentence.'),
   dueFrom: field.optionalGroup('Where the due date follows from a day, so that it is not asked.', {

@@ -125,9 +125,13 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expectFields(page, {});
     await success(page).getByRole('button', { name: 'Close' }).click();
     await expect(success(page)).toBeHidden();
-    await expect(page.getByText('Your message has been sent.')).toBeVisible();
-    await field(page, 'First Name *').fill('Asha');
-    await expect(page.getByText('Your message has been sent.')).toBeHidden();
+    const sent = page.getByRole('heading', { name: 'Your message is with us' });
+    await expect(sent).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Get your papers together: / })).toBeVisible();
+    await expect(field(page, 'First Name *')).toBeHidden();
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    await expect(sent).toBeHidden();
+    await expect(field(page, 'First Name *')).toBeFocused();
   });
 
 test('locks the form while a message is sent, and fails after 30 s', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { expect, test, type Page } from 'playwright/test';
+import { dayInIndia } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { expectAwake, expectPageScript } from './islands.ts';
 import { PHONE, expectSound } from './site-pages.ts';
@@ -40,6 +41,29 @@ for (const [route, query] of Object.entries(ANSWERS))
     await expect(reasons.locator(':not(summary, summary *):visible').first()).toBeVisible();
     await expectSound(page);
   });
+
+test('fills in the last due date of a form and today, until the visitor changes a day', async ({
+  page,
+}) => {
+  await page.goto(ROUTES.lateFees);
+  await expectAwake(page, lateForm(page));
+  const what = lateForm(page).getByLabel('What is late?');
+  const [due, filed] = ['Due date', 'Day of filing or payment'].map((label) =>
+    lateForm(page).getByLabel(label),
+  );
+  if (!due || !filed) throw new Error('a date field is missing');
+  await what.selectOption('gstr-3b');
+  await expect(due).toHaveValue(/-20$/);
+  await expect(filed).toHaveValue(dayInIndia(new Date()));
+  await expect(due).toHaveAccessibleDescription('Change if it was another day');
+  await what.selectOption('llp-annual');
+  await expect(due).toHaveValue(/-05-30$/);
+  await due.fill('2026-10-30');
+  await expect(due).not.toHaveAccessibleDescription(/./);
+  await what.selectOption('gstr-3b');
+  await expect(due).toHaveValue('2026-10-30');
+  await expectSound(page);
+});
 
 // What the engine does for all tools is tested with one.
 

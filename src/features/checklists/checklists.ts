@@ -90,6 +90,14 @@ function checklistDownload({ id, family, path, data }: Service): Download | unde
   });
 }
 
+/** Checklists of services, by the subject with which a link to the contact form names the service. */
+export const getServiceChecklists = async () =>
+  (await getAllServices()).flatMap((service) => {
+    const download = checklistDownload(service);
+    const subject = service.data.title;
+    return download ? [{ subject, href: download.href, measure: download.measure }] : [];
+  });
+
 export async function getChecklistDownloads(): Promise<Download[]> {
   const ofServices = (await getAllServices()).map(checklistDownload);
   const ofPages = (await getPages()).flatMap(({ route, page }) =>

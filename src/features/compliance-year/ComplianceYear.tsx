@@ -29,10 +29,12 @@ function answerTo({ answers, data, today }: AnswerContext<ComplianceYearData>): 
     today,
   );
   const [next] = dues;
+  const open = new Set(unsure.flatMap((rule) => unsureQuestions(rule.for, answers)));
+  const openText = open.size > 0 ? `, ${formatQuantity(open.size, 'question')} open` : '';
   const soon = dues.filter(({ day }) => day <= addDays(today, SOON_DAYS));
   return {
     brief: next && `Next: ${formatDate(next.day)}, ${next.rule.title}`,
-    verdict: `${formatQuantity(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}.`,
+    verdict: `${formatQuantity(dues.length, 'due date')} from ${formatDate(days[0])} to ${formatDate(days[1])}${openText}.`,
     belowVerdict: <DatesFile dues={dues} data={data} today={today} />,
     derived: business,
     groups: [

@@ -4,9 +4,14 @@ import { island } from '#ui/ErrorBoundary.tsx';
 import { CONTACT_DRAFT_KEY, readContactDraft, type ContactDraft } from './draft.ts';
 import { CONTACT_FIELD_NAMES } from './message.logic.ts';
 import { MessageForm, formFieldNamed, type MessageFormProps } from './MessageForm.tsx';
+import { SentPanel, type NextSteps } from './SentPanel.tsx';
+
+interface Props extends MessageFormProps {
+  nextSteps: NextSteps;
+}
 
 /** The contact form (spec 2.6, 4, 5, 8). What the visitor types is stored on the device for a day. */
-export const ContactForm = island(function Form(props: MessageFormProps) {
+export const ContactForm = island(function Form({ nextSteps, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
   /** Fields that were typed in here; the others follow what another tab stores. */
@@ -38,6 +43,14 @@ export const ContactForm = island(function Form(props: MessageFormProps) {
         edited.current.clear();
         setHasDraft(deleteDraft());
       }}
+      showSent={(message, again) => (
+        <SentPanel
+          {...nextSteps}
+          count={CONTACT_FIELD_NAMES.length}
+          message={message}
+          onAgain={again}
+        />
+      )}
     >
       <p className="linked mt-4 text-small text-muted">
         We use the details you send to reply to you. <a href={ROUTES.privacy}>Privacy policy</a>

@@ -15,13 +15,13 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { flushSync } from 'react-dom';
 import {
   SPAM_SUBJECT_PREFIX,
   chooseMessageEndpoint,
   type TemplateParams,
 } from '#site/message-endpoint.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
-import { ProgressChain } from '#ui/ProgressChain.tsx';
 import {
   CONTACT_FIELDS,
   FIELD_HINTS,
@@ -64,6 +64,8 @@ interface Props extends MessageFormProps {
   onInput?: (form: HTMLFormElement, name: string) => void;
   /** Called when a send has emptied the form. */
   onSent?: () => void;
+  /** Takes the place of the fields after a send, until `again` is called. */
+  showSent?: (message: TemplateParams, again: () => void) => ReactNode;
   children?: ReactNode;
 }
 
@@ -82,6 +84,7 @@ export function MessageForm({
   prefilled = {},
   onInput,
   onSent,
+  showSent,
   children,
 }: Props) {
   const hydrated = useHydrated();
@@ -89,7 +92,7 @@ export function MessageForm({
   /** `mailto:` address with the message that could not be sent. */
   const [unsentHref, setUnsentHref] = useState<string>();
   /** From a message sent until the next one is begun. */
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<TemplateParams>();
   const [sending, startSending] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
@@ -108,6 +111,8 @@ export function MessageForm({
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });
 
+  const isReplaced = sent !== undefined && showSent !== undefined;
+
   async function send(form: HTMLFormElement): Promise<void> {
     const params = createTemplateParams({
       ...prefilled,
@@ -119,7 +124,7 @@ export function MessageForm({
       await sendMessage({ ...params, subject: mark + params.subject });
       form.reset();
       onSent?.();
-      setSent(true);
+      setSent(params);
       addToast('sent');
     } catch {
       const href = messageMailHref(firm.email, params);
@@ -151,7 +156,7 @@ export function MessageForm({
           submit(event.currentTarget);
         }}
         onInput={({ currentTarget, target }) => {
-          setSent(false);
+          setSent(undefined);
           // Only fields that show an error are checked again.
           const wrong = fields.filter((name) => name in errors);
           if (wrong.length > 0) setErrors(findErrors(currentTarget, wrong));
@@ -162,7 +167,12 @@ export function MessageForm({
           setUnsentHref(undefined);
         }}
       >
-        <div className={className}>
+        {sent &&
+          showSent?.(sent, () => {
+            flushSync(() => setSent(undefined));
+            document.getElementById(`field-${fields[0]}`)?.focus();
+          })}
+        <div className={className} hidden={isReplaced}>
           {fields.map((name) => (
             <TextField key={name} name={name} error={errors[name]} locked={sending} />
           ))}
@@ -172,7 +182,7 @@ export function MessageForm({
               type="submit"
               disabled={sending}
               aria-busy={sending}
-              className="button button-solid min-w-[min(11rem,100%)] disabled:cursor-progress disabled:border-brand disabled:bg-brand"
+              className="button button-solid min-w-[min(11rem,100%)] disabled:cursor-progress disabled:border-brand disabled:bg-brand dark:disabled:border-brass-lit dark:disabled:bg-brass-lit"
             >
               {sending ? FIXED_TEXTS.sending : buttonLabel}
             </button>
@@ -191,13 +201,12 @@ export function MessageForm({
             </span>
           </p>
         )}
-        {sent && (
-          <div ref={showInFull} className="mt-4 text-small">
-            <ProgressChain count={fields.length} done={fields.length} drawn />
-            <p>Your message has been sent. The form is ready for another.</p>
-          </div>
+        {sent && !showSent && (
+          <p ref={showInFull} className="mt-4 text-small">
+            Your message has been sent. The form is ready for another.
+          </p>
         )}
-        {children}
+        <div hidden={isReplaced}>{children}</div>
         {/* A field that only a bot fills in. Without a name until React runs, because it would show in the e-mail. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>

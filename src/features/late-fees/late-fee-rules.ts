@@ -1,5 +1,8 @@
 /** The rules on late filing with the questions that each needs. */
 import type { Question } from '#collections/tool-forms.ts';
+import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
+import { getComplianceYear } from '#features/compliance-year/due-rules.ts';
+import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { questionNamesOf } from './charges.logic.ts';
 
@@ -17,7 +20,28 @@ export async function getLateFees() {
     ...group,
     questions: group.questions.map(withConditions),
   }));
-  return { ...data, rules, form: { ...form, groups } };
+  return { ...data, rules, form: { ...form, groups }, dueDays: await getDueDays() };
+}
+
+/** For whatever form is not listed, so that no due date is usual. */
+const RULES_FOR_OTHER_FORMS: readonly unknown[] = ['company-form', 'llp-form'];
+
+/** The days on which each form falls due by the first rule on it: the last one before the build, and those of a year. */
+async function getDueDays() {
+  const { rules, figures, day } = await getComplianceYear();
+  const ofForms = rules.filter(
+    ({ lateFee }) => lateFee && !RULES_FOR_OTHER_FORMS.includes(lateFee),
+  );
+  const firstOfForms = ofForms.filter(
+    ({ lateFee }, index) => ofForms.findIndex((rule) => rule.lateFee === lateFee) === index,
+  );
+  const days: Record<string, readonly string[]> = {};
+  for (const rule of firstOfForms) {
+    const dues = dueDatesOfRule(rule, figures, [addMonths(day, -24), addMonths(day, 12)], day);
+    const last = dues.findLastIndex((due) => due.day <= day);
+    days[String(rule.lateFee)] = dues.slice(Math.max(last, 0)).map((due) => due.day);
+  }
+  return days;
 }
 export type LateFeesData = Awaited<ReturnType<typeof getLateFees>>;
 

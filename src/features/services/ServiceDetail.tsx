@@ -231,13 +231,13 @@ function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailD
   const arrow = 'self-center text-h4 text-tone max-md:rotate-90';
   return (
     <section className="mt-10 rounded-surface border border-rule bg-card p-6 print:break-inside-avoid">
-      <h2 className="text-h3">Who owns it, who runs it, who pays its debts</h2>
+      <h2 className="text-h3">Who owns it, who runs&nbsp;it, who pays its debts</h2>
       <div className="mt-4 flex flex-col gap-x-3 gap-y-1 text-center text-small md:flex-row">
         <Box {...owners} className="border-rule" />
         <span aria-hidden="true" className={arrow}>
           →
         </span>
-        <Box {...body} className="border-tone bg-tone text-card" />
+        <Box {...body} className="entity" />
         <span aria-hidden="true" className={arrow}>
           ←
         </span>

@@ -91,13 +91,14 @@ async function load(): Promise<Search> {
 export function createSearch({ synonyms, items }: SearchFile): Search {
   const subjects = parseSynonyms(synonyms);
   const indexTermsOf = (text: string) => termsWithSynonyms(text, subjects);
-  const indexed = new Set<string>();
-  const termsOf = (query: string) => queryTerms(query, subjects, indexed);
+  /** How many fields contain each word. */
+  const counts = new Map<string, number>();
+  const termsOf = (query: string) => queryTerms(query, subjects, counts);
   const engine = new MiniSearch({
     fields: Object.keys(FIELD_BOOST),
     tokenize: (text) => {
       const terms = indexTermsOf(text);
-      for (const term of terms) indexed.add(term);
+      for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
       return terms;
     },
     processTerm: (term) => term,
@@ -105,6 +106,8 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
       tokenize: termsOf,
       boost: FIELD_BOOST,
       boostDocument: (id) => KIND_BOOST[items[id as number]?.kind ?? 'faq'] ?? 1,
+      boostTerm: (term, _index, terms) =>
+        terms.length < QUESTION_TERMS ? 1 : termBoost(term, counts.get(term) ?? 0, items.length),
       // Less penalty for long fields than usual: a long summary is fine.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
       prefix: (_term, index, terms) => index === terms.length - 1,
@@ -134,6 +137,10 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
     });
   };
 }
+
+/** In a question, a number says little, and a word that most items have says less than a rare one. */
+const termBoost = (term: string, count: number, items: number) =>
+  /^\d+$/.test(term) ? 0.2 : 1 / (1 + (10 * count) / items);
 
 /** The section that matches words that the title does not, and the path to it. */
 function matchingSection(

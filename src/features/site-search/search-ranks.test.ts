@@ -35,7 +35,7 @@ const SEARCHES = {
   [`${ROUTES.policies}#working-hours-attendance-remote-work`]: ['work from home policy'],
   [`${ROUTES.policies}#prevention-of-sexual-harassment`]: ['posh'],
   [`${ROUTES.faqs}#faq-7`]: ['rpeatriation', '15 CA'],
-  '/hr/payroll-updates/two-day-settlement-and-gratuity': ['gratuty'],
+  '/hr/payroll-updates/two-day-settlement-and-gratuity': ['gratuty', 'gratuity 4 years 8 months'],
   [ROUTES.contact]: ['contact', 'phone number', 'office address', 'whatsapp'],
   [ROUTES.resources]: ['newsletter', 'mailing list'],
   [ROUTES.privacy]: ['privacy'],

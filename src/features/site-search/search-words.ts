@@ -54,15 +54,16 @@ export function termsWithSynonyms(text: string, subjects: SubjectNames): string[
   return [...words, ...replaceNames(words, subjects).filter((term) => term.startsWith('~'))];
 }
 
+interface IndexedWords {
+  has(word: string): boolean;
+  keys(): Iterable<string>;
+}
+
 /**
  * The words of a query, in which a synonym becomes one term. Stop words count only if there is nothing else.
  * @param indexed the words that texts contain, so that `15 CA` and `taxaudit` become words as the texts have them
  */
-export function queryTerms(
-  query: string,
-  subjects: SubjectNames,
-  indexed: ReadonlySet<string>,
-): string[] {
+export function queryTerms(query: string, subjects: SubjectNames, indexed: IndexedWords): string[] {
   const isWord = (word: string) => indexed.has(word) || subjects.some(([name]) => name === word);
   const all = respace(wordsOf(query), isWord, indexed);
   const words = all.filter((word) => !STOP_WORDS.has(word));
@@ -73,9 +74,9 @@ export function queryTerms(
 function respace(
   words: readonly string[],
   isWord: (word: string) => boolean,
-  indexed: ReadonlySet<string>,
+  indexed: IndexedWords,
 ): string[] {
-  const isBeginning = (word: string) => [...indexed].some((other) => other.startsWith(word));
+  const isBeginning = (word: string) => [...indexed.keys()].some((other) => other.startsWith(word));
   const joined: string[] = [];
   for (const word of words) {
     const pair = stem(`${joined.at(-1) ?? ''}${word}`);

@@ -20,15 +20,17 @@ interface Props {
   start: string;
   /** The query that fills a field when it appears; after that the browser keeps what is typed. */
   entered: string;
+  /** Days that the tool has put into fields, by the name of the question. */
+  suggested: Readonly<Record<string, string>>;
 }
 
-export function ToolQuestions({ groups, asked, errors, start, entered }: Props) {
+export function ToolQuestions({ groups, asked, errors, start, entered, suggested }: Props) {
   const fields = (questions: readonly Question[]) => (
     <div className="fields sm:grid-cols-2">
       {questions.map((question) => (
         <Field
           key={question.name}
-          question={question}
+          question={withSuggestionNote(question, question.name in suggested)}
           entered={entered}
           error={errors[question.name]}
         />
@@ -58,6 +60,11 @@ export function ToolQuestions({ groups, asked, errors, start, entered }: Props) 
       </Group>
     );
   });
+}
+
+function withSuggestionNote(question: Question, isSuggested: boolean): Question {
+  const hints = [question.hint, isSuggested && 'Change if it was another day'];
+  return { ...question, hint: hints.filter(Boolean).join(' ') || undefined };
 }
 
 type FieldProps = Pick<Props, 'entered'> & { question: Question; error: string | undefined };

@@ -16,11 +16,13 @@ const SETTLED_MS = 500;
 /**
  * The island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The fields
  * are uncontrolled; the query is read from them and copied into the address after `#`, which is never sent to a
- * server. `Below` takes the whole width and is shown before there is an answer.
+ * server. `Below` takes the whole width and is shown before there is an answer; what
+ * `suggest` returns is put into fields that the visitor has left empty.
  */
 export function createTool<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
   Below?: ComponentType<AnswerContext<Data>>,
+  suggest?: (context: AnswerContext<Data>) => Readonly<Record<string, string>>,
 ) {
   const result = (
     data: Data,
@@ -73,6 +75,27 @@ export function createTool<Data extends ToolData>(
       // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [asked, linked]);
 
+    /** What was put into each field; once the visitor types in it, it is not replaced. */
+    const [suggested, setSuggested] = useState<Readonly<Record<string, string>>>({});
+    const suggestion = JSON.stringify(suggest?.(context) ?? {});
+    useLayoutEffect(() => {
+      const put = Object.entries(JSON.parse(suggestion) as Record<string, string>).filter(
+        ([name, value]) => {
+          const field = form.current?.elements.namedItem(name);
+          if (!(field instanceof HTMLInputElement)) return false;
+          if (field.value !== '' && field.value !== suggested[name]) return false;
+          field.value = value;
+          return true;
+        },
+      );
+      if (put.length === 0) return;
+      setSuggested((before) => ({ ...before, ...Object.fromEntries(put) }));
+      setEntered((before) => mergedQuery(before, form.current));
+      setQuery(queryOf(form.current));
+      // What the visitor types does not ask for a suggestion.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [suggestion, asked]);
+
     const isAnswered = answer !== undefined;
     const hasEntry = state.query !== '';
     useLayoutEffect(() => {
@@ -113,6 +136,7 @@ export function createTool<Data extends ToolData>(
               const field = target as HTMLInputElement;
               if (field.type === 'checkbox') untickOthers(field);
               setTyping(field.name);
+              setSuggested(({ [field.name]: _, ...others }) => others);
               setEntered((before) => mergedQuery(before, form.current));
               setQuery(queryOf(form.current));
             }}
@@ -136,6 +160,7 @@ export function createTool<Data extends ToolData>(
                 errors={visibleErrors(state, pressed, typing)}
                 start={linked}
                 entered={entered}
+                suggested={suggested}
               />
               <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
                 <button type="submit" className="button button-solid hidden lg:inline-flex">

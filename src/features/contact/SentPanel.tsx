@@ -1,0 +1,86 @@
+import { dateParts, dayInIndia } from '#lib/format.ts';
+import type { TemplateParams } from '#site/message-endpoint.ts';
+import { ROUTES } from '#site/routes.ts';
+import { ProgressChain } from '#ui/ProgressChain.tsx';
+
+export interface NextSteps {
+  /** Document checklists by the subject that a link to the form brings. */
+  readonly checklists: readonly Readonly<Record<'subject' | 'href' | 'measure', string>>[];
+  readonly chatHref: string;
+  /** The next days on which something is due, as of the build. */
+  readonly dueDays: readonly string[];
+}
+
+interface Props extends NextSteps {
+  count: number;
+  message: TemplateParams;
+  onAgain: () => void;
+}
+
+/** Takes the place of the fields, and the focus, once a message is sent: what happens now, and what to do meanwhile. */
+export function SentPanel({ checklists, chatHref, dueDays, count, message, onAgain }: Props) {
+  const checklist = checklists.find(
+    ({ subject }) => subject.toLowerCase() === message.subject.trim().toLowerCase(),
+  );
+  const today = dayInIndia(new Date());
+  const steps = [
+    checklist && {
+      label: `Get your papers together: ${checklist.subject} checklist`,
+      href: checklist.href,
+      note: checklist.measure,
+    },
+    { label: 'Add a detail on WhatsApp', href: chatHref, note: 'opens the app' },
+    {
+      label: 'See what is due next',
+      href: ROUTES.complianceCalendar,
+      note: listDays(dueDays.filter((day) => day >= today).slice(0, 2)),
+    },
+  ].filter((step) => step !== undefined);
+  return (
+    <div data-sent="">
+      <ProgressChain count={count} done={count} drawn />
+      <h2 ref={takeFocus} tabIndex={-1} className="mt-5 text-[1.875rem] leading-tight">
+        Your message is with us
+      </h2>
+      <p className="mt-3 max-w-prose">
+        We check that we are free to act and reply to {message.email} or by phone, with our
+        questions, the next steps and a list of documents.
+      </p>
+      <ul className="mt-5 border-t border-rule text-small">
+        {steps.map(({ label, href, note }) => (
+          <li
+            key={href}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-3 border-b border-rule py-3"
+          >
+            <a
+              href={href}
+              className="font-semibold text-link hover:underline"
+              {...(href === chatHref && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {label}
+            </a>
+            <span className="text-fine text-muted">{note}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={onAgain} className="button button-quiet mt-5">
+        Write another message
+      </button>
+    </div>
+  );
+}
+
+const takeFocus = (heading: HTMLElement | null) => {
+  heading?.focus({ preventScroll: true });
+  // So high that the toast covers none of it.
+  heading?.parentElement?.scrollIntoView();
+};
+
+/** `29 and 30 November`, `30 November and 7 December` */
+function listDays(days: readonly string[]): string {
+  const [first, last] = days.map(dateParts);
+  if (!first) return '';
+  if (!last) return `${first.day} ${first.month}`;
+  const month = first.month === last.month ? '' : ` ${first.month}`;
+  return `${first.day}${month} and ${last.day} ${last.month}`;
+}
