@@ -123,10 +123,10 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await sendButton(page).click();
     await expect(success(page)).toBeVisible();
     await expectFields(page, {});
-    await success(page).getByRole('button', { name: 'Close' }).click();
-    await expect(success(page)).toBeHidden();
     const sent = page.getByRole('heading', { name: 'Your message is with us' });
     await expect(sent).toBeFocused();
+    await success(page).getByRole('button', { name: 'Close' }).click();
+    await expect(success(page)).toBeHidden();
     await expect(page.getByRole('link', { name: /^Get your papers together: / })).toBeVisible();
     await expect(field(page, 'First Name *')).toBeHidden();
     await page.getByRole('button', { name: 'Write another message' }).click();

@@ -49,7 +49,7 @@ test('fills in the last due date of a form and today, until the visitor changes 
   await expectAwake(page, lateForm(page));
   const what = lateForm(page).getByLabel('What is late?');
   const [due, filed] = ['Due date', 'Day of filing or payment'].map((label) =>
-    lateForm(page).getByLabel(label),
+    lateForm(page).getByLabel(label, { exact: true }),
   );
   if (!due || !filed) throw new Error('a date field is missing');
   await what.selectOption('gstr-3b');
@@ -146,6 +146,7 @@ test('names what is missing or wrong, then shows the result, then starts again',
   await expectSound(page);
   await first.selectOption('aoc-4-mgt-7');
   await form.getByLabel('Due date').fill('2026-10-30');
+  await form.getByLabel('Day of filing or payment').fill('');
   await expect(answer(page)).toContainText('Next: “Day of filing or payment”');
   await form.getByLabel('Day of filing or payment').fill('2027-02-07');
   await expect(verdict(page)).toContainText(', 100 days late');

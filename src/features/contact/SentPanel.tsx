@@ -37,7 +37,7 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
     },
   ].filter((step) => step !== undefined);
   return (
-    <div data-sent="">
+    <div>
       <ProgressChain count={count} done={count} drawn />
       <h2 ref={takeFocus} tabIndex={-1} className="mt-5 text-[1.875rem] leading-tight">
         Your message is with us
@@ -71,9 +71,14 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
 }
 
 const takeFocus = (heading: HTMLElement | null) => {
-  heading?.focus({ preventScroll: true });
+  if (!heading) return undefined;
+  // Hides what the page says above the fields.
+  const around = heading.closest('[data-message-form]');
+  around?.setAttribute('data-sent', '');
+  heading.focus({ preventScroll: true });
   // So high that the toast covers none of it.
-  heading?.parentElement?.scrollIntoView();
+  heading.parentElement?.scrollIntoView();
+  return () => around?.removeAttribute('data-sent');
 };
 
 /** `29 and 30 November`, `30 November and 7 December` */

@@ -237,7 +237,7 @@ function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailD
         <span aria-hidden="true" className={arrow}>
           →
         </span>
-        <Box {...body} className="entity" />
+        <Box {...body} className="border-[1.5px] border-tone bg-tone/[.09]" />
         <span aria-hidden="true" className={arrow}>
           ←
         </span>
