@@ -28,10 +28,10 @@ export const posts = collection({
     example: field.exampleFlag('the author is'),
     category: field.choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
     image: field.picture(
-      'At least 1600 px wide. If this is an SVG and `figure` is set, the figure is shown instead.',
+      'At the head of the article, at least 720 px wide. An SVG gives way to `figure`.',
     ),
     alt: field.altText(),
-    figure: field.optionalGroup('Key number shown on the card instead of an SVG.', {
+    figure: field.optionalGroup('Key number that the card shows instead of the picture.', {
       value: field.text('A figure of the text, such as "₹5 crore" or "50% of pay".'),
       says: field.text('What it is, in a few words.'),
     }),

@@ -191,7 +191,7 @@ export const parseNumberOrText = (typed: string): number | string =>
 
 /** Picture under `content/images/` (`blog/cash-flow.svg`); the build checks that it exists. */
 export const picture = (
-  about = 'At least 1600 pixels wide, or a drawing (SVG). In a file: "/images/blog/desk.jpg".',
+  about = 'At least 720 pixels wide, or a drawing (SVG). In a file: "/images/blog/desk.jpg".',
 ) =>
   textMatching(
     /^\/images\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp|avif)$/,

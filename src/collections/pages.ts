@@ -31,7 +31,6 @@ const prose = z
 const card = z.strictObject({
   title: field.text('Title of the card.'),
   text: field.text('One or two sentences.'),
-  icon: field.icon().optional(),
   href: field.internalPath('Where the card leads, inside the site.').optional(),
   color: field.colour().optional(),
 });

@@ -49,6 +49,8 @@ export const services = collection({
     icon: field.icon('Small drawing on the card.'),
     color: field.colour("Colour of the detail's rules and numerals.").default('grey'),
     summary: field.summary('On the card and in search results: 40 to 160 characters.'),
+    image: field.picture('Beside the title, at most 280 px wide and 300 px high.').optional(),
+    alt: field.altText('What the picture shows. Required with it.').optional(),
     keywords: field.keywords(),
     unit: field
       .text('Noun used to count subsections on the card, such as "form".')

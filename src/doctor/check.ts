@@ -21,6 +21,7 @@ import { unknownNames } from '#features/tool-engine/questions.logic.ts';
 import { valuesIn } from '#collections/reading/values.ts';
 import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
+import { checkAltTexts } from './alt-texts.ts';
 import { checkFigures } from './figures.ts';
 import { checkPictures, checkPublishedFiles, checkStrayFiles } from './files.ts';
 import { checkBeforeLaunch, oldFigures } from './launch.ts';
@@ -40,6 +41,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     ...checkUniqueValues(content),
     ...checkTexts(content),
     ...(await checkPictures(all, contentDir)),
+    ...checkAltTexts(all),
     ...checkFigures(published, today),
     ...checkPassedDays(published, today),
   ];

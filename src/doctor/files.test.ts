@@ -22,8 +22,8 @@ const LINE = '<path d="M0 0h9"/>';
 
 test.each([
   ['that is heavy', 'jpg', heavy, 'error: "blog/photo.jpg" is larger than 5 MB; save it smaller'],
-  ['that is narrow', 'jpg', photograph(1_599), 'warning: "blog/photo.jpg" is 1599 px wide'],
-  ['that is wide enough', 'jpg', photograph(1_600), undefined],
+  ['that is narrow', 'jpg', photograph(719), 'warning: "blog/photo.jpg" is 719 px wide'],
+  ['that is wide enough', 'jpg', photograph(720), undefined],
   ['that is something else', 'jpg', heic, 'photo.jpg" cannot be read; save it as JPEG'],
   ['that is a drawing', 'svg', drawing(SIZED, LINE), undefined],
   ['with width and height', 'svg', drawing('width="9" height="9"', LINE), undefined],

@@ -13,7 +13,7 @@ import { textsIn } from '#collections/reading/values.ts';
 import { drawingFault } from './drawings.ts';
 import { everyEntry } from './entries.ts';
 
-const PHOTOGRAPH_WIDTH_MIN_PX = 1_600;
+const PHOTOGRAPH_WIDTH_MIN_PX = 720;
 
 const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
 /** Besides pictures, files that `public/` may have: none can run a script on the site's origin. */
@@ -61,7 +61,7 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
     const width = await inspectFile(file);
     if (typeof width === 'string')
       return [entry.problem(field, `"${name}" ${width}`, 'error', line)];
-    // At the top of an article a picture is as wide as the page.
+    // At the top of an article a picture is up to 720 px wide.
     const isWide = entry.collection === 'posts' && field === 'image';
     if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
     const message = `"${name}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;

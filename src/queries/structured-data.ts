@@ -94,7 +94,7 @@ export const service = ({ name, description, path }: PageSummary): Thing => ({
   url: absolute(path),
   serviceType: name,
   areaServed: AREA_SERVED,
-  provider: { ...FIRM, '@type': 'AccountingService', name: site.name },
+  provider: { ...FIRM, name: site.name },
   ...(path === ROUTES.faas && {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',

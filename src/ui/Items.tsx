@@ -1,6 +1,5 @@
 import type { InlinePart } from '#lib/inline-text.ts';
 import type { Colour } from '#site/palette.ts';
-import { Icon, type IconName } from './Icon.tsx';
 import { InlineText } from './InlineText.tsx';
 
 interface Item {
@@ -8,7 +7,6 @@ interface Item {
   readonly text: readonly InlinePart[];
   /** With an address, the title is a link. */
   readonly href?: string | undefined;
-  readonly icon?: IconName | undefined;
   readonly color?: Colour | undefined;
   readonly duration?: string | undefined;
 }
@@ -20,9 +18,8 @@ interface Props {
 export function FeatureList({ items, columns = 'wide' }: Props & { columns?: 'wide' | 'narrow' }) {
   return (
     <ul className={`grid gap-x-10 ${columns === 'narrow' ? 'lg:grid-cols-2' : 'threes'}`}>
-      {items.map(({ title, text, icon, href, color }, index) => (
+      {items.map(({ title, text, href, color }, index) => (
         <li key={index} data-tone={color} className="group relative border-t border-rule py-6">
-          {icon && <Icon name={icon} className="mb-4 text-tone" />}
           {title && (
             <h3 className="text-h3">
               {href ? (

@@ -92,6 +92,15 @@ test('replaces a picture that does not load by its name and a notice, and logs i
   expect(await box.boundingBox()).toMatchObject({ width, height });
 });
 
+test('replaces the plate of a practice that does not load by its name', async ({ page }) => {
+  await page.route('**/media/plate*', (route) => route.abort());
+  await page.goto(ROUTES.services);
+  const [first] = await page.locator('main img[data-fallback]').all();
+  const name = await first?.getAttribute('data-fallback');
+  await first?.scrollIntoViewIfNeeded();
+  await expect(page.locator('main .image-fallback').first()).toContainText(`${name} Image`);
+});
+
 test('starts script and islands in a browser that hides its timings', async ({ page }) => {
   await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined));
   await page.goto(ROUTES.contact);

@@ -103,7 +103,9 @@ test('reaches all twelve popular searches on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHome(page);
   await expect(box(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'GET STARTED', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'GET STARTED', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   const chips = page.locator('.popular a');
   for (let index = 0; index < (await chips.count()); index += 1) {
     await chips.nth(index).focus();

@@ -84,3 +84,28 @@ test('prints on About the badge, then e-mail, address and phone, then the vision
   const link = main?.querySelector(`li a[href="${createPhoneHref(site)}"]`);
   expect(link?.text.replace(/\s/g, ' ')).toBe(site.phone);
 });
+
+test('shows each article with its picture, at most 720 px wide, and a text that is its alone', () => {
+  const texts = entriesOf('posts').map(({ id }) => {
+    const picture = pageAt(`/blog/${id}`).querySelector('main article img');
+    expect(Number(picture?.getAttribute('width')), id).toBeGreaterThan(0);
+    expect(picture?.classNames, id).toContain('max-w-[45rem]');
+    return picture?.getAttribute('alt');
+  });
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('shows each form of company with a picture of at most 280×300', () => {
+  for (const { id, data } of entriesOf('services')) {
+    if (data.image === undefined) continue;
+    const picture = pageAt(servicePagePath(id)).querySelector('main article img');
+    expect(picture?.getAttribute('alt'), id).toBe(data.alt);
+    expect(Number(picture?.getAttribute('width')), id).toBeLessThanOrEqual(280);
+    expect(Number(picture?.getAttribute('height')), id).toBeLessThanOrEqual(300);
+  }
+});
+
+test('shows challenge, solution, result and saving of case studies without a press', () => {
+  const closed = pageAt(ROUTES.caseStudies).querySelectorAll('main details');
+  for (const details of closed) expect(details.text).not.toMatch(/Challenge|Cost Savings/);
+});

@@ -82,6 +82,10 @@ function startDropdown(details: HTMLDetailsElement): void {
 /** Replaces a picture that did not load with the name of its entry and a notice. */
 function replacePicture(picture: HTMLImageElement): void {
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
+  if (picture.alt === '' && !picture.dataset['fallback']) {
+    picture.hidden = true; // It only decorates.
+    return;
+  }
   // From the layout, so that this script contains no texts.
   const template = document.querySelector<HTMLTemplateElement>('#image-fallback');
   const box = template?.content.firstElementChild?.cloneNode(true);

@@ -25,6 +25,7 @@ export function ServiceDetail({ detail, children }: Props) {
     color,
     family,
     back,
+    picture,
     sections,
     costs,
     ownership,
@@ -39,15 +40,20 @@ export function ServiceDetail({ detail, children }: Props) {
   return (
     <article data-view={view} data-tone={color} className="min-w-0 max-w-4xl">
       <BackLink {...up}>{back.label}</BackLink>
-      <p className="flex items-center gap-3 text-fine font-semibold text-tone before:h-px before:w-8 before:bg-current">
-        {family}
-      </p>
-      <h1 className="mt-2 w-fit text-h1" tabIndex={-1}>
-        {title}
-      </h1>
-      {!hasOpeningLine && <FirstAnswers {...detail} />}
-      {first && <Section {...first} />}
-      {hasOpeningLine && <FirstAnswers {...detail} />}
+      <div className="grid items-start gap-x-8 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <p className="flex items-center gap-3 text-fine font-semibold text-tone before:h-px before:w-8 before:bg-current">
+            {family}
+          </p>
+          <h1 className="mt-2 w-fit text-h1" tabIndex={-1}>
+            {title}
+          </h1>
+          {first && hasOpeningLine && <Section {...first} />}
+        </div>
+        {picture && <DetailPicture {...picture} name={title} />}
+      </div>
+      <FirstAnswers {...detail} />
+      {first && !hasOpeningLine && <Section {...first} />}
       {subsections.length > 0 && (
         <div className="mt-10">
           <ServiceGrid cards={subsections} />
@@ -80,6 +86,31 @@ export function ServiceDetail({ detail, children }: Props) {
         </a>
       </div>
     </article>
+  );
+}
+
+/** Beside the title; on a phone above it. */
+function DetailPicture({
+  avif,
+  webp,
+  alt,
+  width,
+  height,
+  name,
+}: NonNullable<ServiceDetailData['picture']> & { name: string }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} />
+      <img
+        src={webp}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        data-fallback={name}
+        className="mt-4 h-auto w-44 rounded-surface sm:w-[17.5rem]"
+      />
+    </picture>
   );
 }
 

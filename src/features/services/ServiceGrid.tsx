@@ -3,10 +3,10 @@ import { Icon } from '#ui/Icon.tsx';
 import type { ServiceCard } from './service-detail.ts';
 import type { ServiceView } from './service-views.logic.ts';
 
+/** Services as ruled rows: title, summary, and how many subsections there are; the whole row is a link. */
 export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
   return (
-    // The first column begins at the page's edge: what reaches beyond it is cut off.
-    <ul className="threes grid border-b border-rule sm:-mx-gutter sm:[clip-path:inset(-3px_theme(spacing.gutter))]">
+    <ul className="border-b border-rule">
       {cards.map((card) => (
         <Card key={card.view} {...card} />
       ))}
@@ -19,22 +19,24 @@ function Card({ view, href, title, summary, icon, color, countText, ribbon }: Se
   return (
     <li
       data-tone={color}
-      className="group relative flex flex-col border-t border-rule py-8 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone sm:px-gutter sm:shadow-[-1px_0_rgb(var(--rule))] sm:before:left-gutter"
+      className="group relative border-t border-rule py-4 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone hover:bg-tint md:py-5 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)_auto] lg:items-baseline lg:gap-x-8"
     >
-      {ribbon && (
-        <p className="mb-2 w-fit rounded-full bg-brass-lit px-3 py-0.5 text-small font-semibold text-on-brass">
-          {ribbon}
-        </p>
-      )}
-      <Icon name={icon} className="mb-4 text-tone" />
-      <h2 className="text-h3">
-        <a {...link} className="card-link group-hover:text-tone">
-          {title}
-        </a>
-      </h2>
-      <p className="mb-4 mt-2 max-w-prose">{summary}</p>
+      <div>
+        {ribbon && (
+          <p className="mb-2 w-fit rounded-full bg-brass-lit px-3 py-0.5 text-small font-semibold text-on-brass">
+            {ribbon}
+          </p>
+        )}
+        <h2 className="flex items-baseline gap-2.5 text-[1.375rem] leading-tight md:text-[1.5rem]">
+          <Icon name={icon} className="shrink-0 translate-y-0.5 text-tone" />
+          <a {...link} className="card-link group-hover:text-tone">
+            {title}
+          </a>
+        </h2>
+      </div>
+      <p className="mt-1 max-w-prose max-md:line-clamp-3 max-md:text-small lg:mt-0">{summary}</p>
       <p
-        className="mt-auto text-small font-semibold text-tone"
+        className="mt-1 text-small font-semibold text-tone lg:mt-0 lg:text-right"
         aria-hidden={countText === undefined}
       >
         {countText ?? 'View Details'} <span aria-hidden="true">→</span>

@@ -1,4 +1,5 @@
 /** Makes the data that a service's page and the drill-down show from its entry. */
+import { getImage } from 'astro:assets';
 import { reviewedByLine } from '#collections/site.ts';
 import { publicationLabel } from '#collections/reading/publication.ts';
 import { checklistProps } from '#features/checklists/checklists.ts';
@@ -13,8 +14,10 @@ import type { Service } from '#queries/services.ts';
 import { chatAbout, getSite } from '#queries/site.ts';
 import { getGuidesFor, getTools } from '#queries/pages.ts';
 import { contactHref } from '#site/routes.ts';
+import { DETAIL_PICTURE_MAX_PX } from '#site/limits.ts';
 import { CTA_TEXTS, SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES } from '#site/services.ts';
+import { contentImage } from '#ui/content-images.ts';
 import { stepsWithDays } from './steps-with-days.logic.ts';
 import { GRID_VIEW, FEES_HREF } from './service-views.logic.ts';
 
@@ -50,6 +53,7 @@ export async function serviceDetail(service: Service) {
     back: parent
       ? { view: parent.view, href: parent.path, label: `Back to ${parent.data.title}` }
       : { view: GRID_VIEW, href: path, label: backLabel },
+    picture: await pictureOf(data),
     facts: factsOf(service),
     ask: {
       chat: chatAbout(title),
@@ -75,6 +79,27 @@ export async function serviceDetail(service: Service) {
   };
 }
 export type ServiceDetailData = Awaited<ReturnType<typeof serviceDetail>>;
+
+/** The picture beside the title, at the width of two device pixels for one; undefined for a service without one. */
+async function pictureOf({ image, alt = '' }: Service['data']) {
+  if (image === undefined) return undefined;
+  const src = contentImage(image);
+  const width = Math.min(src.width, 2 * DETAIL_PICTURE_MAX_PX.width);
+  const [avif, webp] = await Promise.all(
+    (['avif', 'webp'] as const).map((format) => getImage({ src, width, format, densities: [1] })),
+  );
+  const scale = Math.min(
+    DETAIL_PICTURE_MAX_PX.width / src.width,
+    DETAIL_PICTURE_MAX_PX.height / src.height,
+  );
+  return {
+    avif: avif?.src ?? '',
+    webp: webp?.src ?? '',
+    alt,
+    width: Math.round(src.width * scale),
+    height: Math.round(src.height * scale),
+  };
+}
 
 /** Links to the tools that name a service or the service above it. `id`: `faas/registrations/gst`. */
 async function toolsFor(id: string) {

@@ -1,0 +1,30 @@
+/** Texts that say what the pictures of articles and services show. */
+import { basename, extname } from 'node:path';
+import type { Problem } from '#collections/reading/problem.ts';
+import type { Entries } from '#collections/reading/read.ts';
+import { normalize } from '#lib/normalize.ts';
+
+/** Reports a picture without a text, and a text that says nothing: the name of a file, the title, that of another entry. */
+export function checkAltTexts({ posts, services }: Entries): Problem[] {
+  const first = new Map<string, string>();
+  return [...posts, ...services].flatMap(({ data, file: entryFile, problem }) => {
+    const { image, alt, title } = data;
+    if (image === undefined) return [];
+    if (alt === undefined) return [problem('alt', 'is missing; say what the picture shows')];
+    const words = normalize(alt);
+    if (words === '') return [];
+    const file = basename(image, extname(image));
+    if (extname(alt) !== '' && /^\S+$/.test(alt)) return [problem('alt', NAMES_FILE)];
+    if (words === normalize(file) || words === normalize(file.replaceAll('-', ' ')))
+      return [problem('alt', NAMES_FILE)];
+    if (words === normalize(title))
+      return [problem('alt', 'repeats the title; say what the picture shows')];
+    const other = first.get(words);
+    if (other !== undefined)
+      return [problem('alt', `is the same as in ${other}; say what this picture shows`)];
+    first.set(words, entryFile);
+    return [];
+  });
+}
+
+const NAMES_FILE = 'is the name of a file; say what the picture shows';

@@ -1,0 +1,14 @@
+/** The pictures of content/images/, each with its real size. */
+import type { ImageMetadata } from 'astro';
+
+const images = import.meta.glob<{ default: ImageMetadata }>(
+  '/content/images/**/*.{svg,png,jpg,webp,avif}',
+  { eager: true },
+);
+
+/** Returns a picture by its path under content/images/, such as `forms/llp.avif`; one that is missing stops the build. */
+export function contentImage(file: string): ImageMetadata {
+  const image = images[`/content/images/${file}`]?.default;
+  if (!image) throw new Error(`content/images/${file} is missing`);
+  return image;
+}
