@@ -9,6 +9,14 @@ import { runCommand } from '#lib/command.ts';
 import { formatQuantity } from '#lib/format.ts';
 
 await runCommand(async () => {
+  const [unknown] = process.argv.slice(2).filter((word) => word !== '--before-launch');
+  if (unknown !== undefined) {
+    console.error(
+      `"${unknown}" is no option; the doctor always reads all of content/ and public/.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   const { problems, open, old } = await checkContent();
   if (process.argv.includes('--before-launch')) {
     for (const line of formatProblems(old)) console.log(line);

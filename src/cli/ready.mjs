@@ -7,6 +7,12 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
+if (/[#%?]/.test(process.cwd())) {
+  console.error(
+    `The folder ${process.cwd()} has a #, % or ? in its path, with which no build works. Rename the folder, or move the project.`,
+  );
+  process.exit(1);
+}
 const STAMP = 'node_modules/.installed';
 const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 const wanted = `${hash} ${process.platform} ${process.arch}`;

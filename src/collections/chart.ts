@@ -4,6 +4,7 @@ import type { BodyPlugin } from '#lib/body-plugins.ts';
 import {
   CHART_FENCE_LANGUAGE,
   DAYS_PER_YEAR,
+  namesImpossibleDay,
   parseDayRanges,
   parseOnlyNumber,
   type Chart,
@@ -48,7 +49,29 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
       const wrong = problemOfFigure(value, figure);
       if (wrong !== undefined) addIssueAt(context, ['rows', row, cell + 1], wrong);
     }
+  if (value.kind === 'parts') addIssuesOfParts(value, context);
 });
+
+/** As many letters as link the parts to their rows. */
+const PARTS_MAX = 8;
+
+/** Reports parts that one bar cannot show: too many, a second figure, nothing to divide, a line beyond the end. */
+function addIssuesOfParts(
+  { rows, columns, line }: Extract<z.output<(typeof KINDS)[number]>, { kind: 'parts' }>,
+  context: z.RefinementCtx,
+): void {
+  if (rows.length > PARTS_MAX)
+    addIssueAt(context, ['rows'], `has ${rows.length} parts; put the smallest together: at most 8`);
+  if (columns.length > 2)
+    addIssueAt(context, ['columns'], 'has a second figure, which parts cannot show; use bars');
+  const numbers = rows.map(([, figure = '']) => parseOnlyNumber(figure));
+  if (numbers.includes(undefined)) return; // Reported above, or still to be filled in.
+  const total = numbers.reduce((sum: number, number = 0) => sum + number, 0);
+  if (total === 0) addIssueAt(context, ['rows'], 'has only parts of nil; write a sentence instead');
+  const limit = parseOnlyNumber(line?.at ?? '');
+  if (limit !== undefined && limit > total)
+    addIssueAt(context, ['line', 'at'], 'is beyond the sum of the parts; use bars instead');
+}
 
 const STRIPS = {
   month: { last: 31, written: 'days up to 31, such as "7th" or "25th to 31st, 1st to 5th"' },
@@ -62,13 +85,17 @@ const STRIPS = {
 function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string) {
   if (figure.includes('{{')) return undefined;
   const advice = `found ${quoteValue(figure)}; write`;
-  if (value.kind !== 'strip')
-    return parseOnlyNumber(figure) === undefined
-      ? `${advice} one number, such as "₹4 lakh"`
-      : undefined;
+  if (value.kind !== 'strip') {
+    const number = parseOnlyNumber(figure);
+    if (number === undefined) return `${advice} one number, such as "₹4 lakh"`;
+    return number < 0 ? `${advice} it in a table: a bar cannot show a loss` : undefined;
+  }
+  if (value.over === 'year' && namesImpossibleDay(figure)) return `${advice} a day that exists`;
   const { last, written } = STRIPS[value.over];
   const marks = parseDayRanges(figure, value.over);
-  const canBeDrawn = marks.length > 0 && marks.every(({ from, to }) => from <= to && to <= last);
+  const first = value.over === 'month' ? 1 : 0;
+  const canBeDrawn =
+    marks.length > 0 && marks.every(({ from, to }) => first <= from && from <= to && to <= last);
   return canBeDrawn ? undefined : `${advice} ${written}`;
 }
 

@@ -1,6 +1,6 @@
 /** Checks everything under `content/`: each entry, references between entries, and the copy. */
 import { dirname } from 'node:path/posix';
-import { collectionNamed, type CollectionName } from '#collections/index.ts';
+import { collectionNamed, type CollectionName, type EntryData } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { buildDay } from '#collections/reading/publication.ts';
@@ -39,6 +39,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     ...checkStrayFiles(contentDir, all),
     ...content.problems,
     ...checkUniqueValues(content),
+    ...checkPlaces(all),
     ...checkTexts(content),
     ...(await checkPictures(all, contentDir)),
     ...checkAltTexts(all),
@@ -61,6 +62,36 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     /** Figures of law to compare with their source again. */
     old: oldFigures(content, today),
   };
+}
+
+/** Addresses that the build writes itself, so that no entry of `content/pages/` may claim them. */
+const BUILD_ADDRESSES =
+  /^\/(?:index|404|500|admin|robots|favicon|search\/index|blog\/[^/]+|(?:api|calendar|downloads|media|og|_astro)(?:\/.*)?)$/;
+/** Ids that the frame of every page uses; a part of a page with one of them would take over its links. */
+const FRAME_IDS = ['main', 'image-fallback', 'search-over-page', 'sidebar-search', 'next-due'];
+
+/** Entries in a place that no page shows or that the site needs: subsections without a service, pages over files, ids. */
+function checkPlaces(entries: Entries): Problem[] {
+  const services = new Set(entries.services.map(({ id }) => id));
+  const orphans = entries.services.flatMap(({ id, problem }) => {
+    const parent = id.split('/').slice(0, 2).join('/');
+    if (services.has(parent)) return [];
+    return [
+      problem('', `is a part of ${parent}, which does not exist; move it, or create that file`),
+    ];
+  });
+  const claims = entries.pages.flatMap(({ id, problem }) =>
+    BUILD_ADDRESSES.test(`/${id}`)
+      ? [problem('', `the build writes /${id} itself; choose another name`)]
+      : [],
+  );
+  const ids = everyEntry(entries).flatMap(({ address = '', group, problem }) => {
+    const [, anchor] = address.split('#');
+    return anchor !== undefined && FRAME_IDS.includes(anchor)
+      ? [problem(group ? 'id' : '', `"${anchor}" is a part of every page; choose another name`)]
+      : [];
+  });
+  return [...orphans, ...claims, ...ids];
 }
 
 interface UniqueValue {
@@ -113,15 +144,25 @@ function valuesOf(entry: ReadEntry): UniqueValue[] {
   return values;
 }
 
-/** The position of an entry in its list, or of a group on its page. */
+/** The position of an entry in its list, of a group on its page, of a page among the tools and among the guides. */
 function orderOf(entry: EntryOrGroup): UniqueValue[] {
   const { collection, id, data } = entry;
+  const message = 'two entries with the same number come in any order; the other is';
+  const { tool, guide } = data as Partial<EntryData<'pages'>>;
+  if (tool ?? guide) {
+    const lists = [
+      ['tool.order', tool && `tools ${tool.order}`],
+      ['guide.order', guide && `guides ${guide.situation} ${guide.order}`],
+    ] as const;
+    return lists.flatMap(([field, key]) =>
+      key ? [{ entry, field, key, message, severity: 'warning' as const }] : [],
+    );
+  }
   if (!('order' in data)) return [];
   const { orderScope } = collectionNamed(collection);
   const page = 'page' in data ? String(data.page) : undefined;
   const scope = page ?? orderScope?.(id, data as Record<string, unknown>) ?? dirname(id);
   const key = `order ${collection} ${scope} ${data.order}`;
-  const message = 'two entries with the same number come in any order; the other is';
   return [{ entry, field: 'order', key, message, severity: 'warning' }];
 }
 
@@ -135,7 +176,11 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
     .filter((route) => route !== ROUTES.home && route !== ROUTES.privacy)
     .map((route) => route.slice(1)),
   legal: ['privacy', 'terms'],
-  services: Object.values(FAMILIES).flatMap(({ aliases }) => Object.values<string>(aliases)),
+  services: [
+    ...Object.values(FAMILIES).flatMap(({ aliases }) => Object.values<string>(aliases)),
+    // Addresses of the specification lead to it (`ROUTE_ALIASES`), and so does the overview.
+    'company-secretarial/company-incorporation',
+  ],
   payComponents: ['monthly'],
   toolForms: [
     'company-forms',

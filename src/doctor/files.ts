@@ -1,11 +1,16 @@
 /** Files that nothing reads or shows or that may not be published; pictures that are missing, too heavy or too small. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path/posix';
+import { basename, dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { fieldsWithMeta, withoutIndexes } from '#collections/json-schemas.ts';
 import { nearestSpelling } from '#collections/reading/error-map.ts';
-import { listCollectionFiles, listFolder, toSlashes } from '#collections/reading/files.ts';
+import {
+  SYSTEM_FILE,
+  listCollectionFiles,
+  listFolder,
+  toSlashes,
+} from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { inspectMarkdown } from '#collections/reading/markdown.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
@@ -21,9 +26,6 @@ const PUBLIC_ENDINGS = [
   ...PICTURE_ENDINGS,
   ...['.mp4', '.webm', '.pdf', '.txt', '.ico', '.json', '.woff2'],
 ];
-
-/** Files that systems write beside others without being asked. */
-const SYSTEM_FILE = /^(?:\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|~\$.*)$/i;
 
 /** The one script in public/: it removes what an earlier site has left in browsers. */
 const SERVICE_WORKER = 'sw.js';
@@ -97,6 +99,8 @@ async function inspectFile(file: string): Promise<string | number> {
 
 const MISNAMED =
   'the name of the file becomes its address; write it in lower case, with hyphens in place of spaces';
+/** Names that Windows keeps for devices, with any ending. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 
 /** Files that are never read or never shown: wrong ending, wrong folder, wrong name. */
@@ -115,9 +119,14 @@ export function checkStrayFiles(contentDir: string, entries: Entries): Problem[]
     .filter((entry) => entry.isFile())
     .map((entry) => toSlashes(join(entry.parentPath, entry.name)))
     .filter((file) => !usedFiles.has(file) && !isPicture(file.slice(contentDir.length + 1)))
+    .filter((file) => !SYSTEM_FILE.test(basename(file)))
     .sort();
+  const devices = readable
+    .filter((file) => DEVICE_NAME.test(basename(file)))
+    .map((file) => error(file, '', 'has a name that Windows cannot store; choose another'));
   return [
     ...notShown,
+    ...devices,
     ...unread.map((file) => error(file, '', unreadMessage(file.slice(contentDir.length + 1)))),
   ];
 }

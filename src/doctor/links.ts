@@ -26,7 +26,14 @@ import {
 } from '#site/file-paths.ts';
 import { COMPLIANCE_CATEGORIES, ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
 import { SERVICE_SECTIONS } from '#site/service-sections.ts';
-import { FAMILIES, FAMILY_IDS, GRID_ANCHOR } from '#site/services.ts';
+import {
+  FAMILIES,
+  FAMILY_IDS,
+  GRID_ANCHOR,
+  SECTION_PARAM,
+  SERVICE_PARAM,
+  servicePagePath,
+} from '#site/services.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
@@ -95,6 +102,12 @@ export function checkLinks(content: Content): Problem[] {
     .map(({ data: { from }, problem }) =>
       problem('from', `${from} is a page of this site, which the redirect would hide; remove it`),
     );
+  for (const { data, problem } of content.all.redirects)
+    for (const field of ['from', 'to'] as const)
+      if (!canBeDecoded(data[field]))
+        problems.push(
+          problem(field, `${data[field]} has a % that begins no code; write it as %25`),
+        );
   for (const entry of everyEntryAndGroup(content)) {
     const page = entry.address?.replace(/#.*/, '') ?? '';
     for (const { path, value } of textsOfEntry(entry))
@@ -117,16 +130,45 @@ function linksIn(field: string, text: string) {
 /** What is wrong with the page or part of this site that a link leads to; undefined if nothing is. */
 function wrongTarget(target: string, targets: Targets, naming: PublicationState) {
   if (!target.startsWith('/')) return undefined;
-  const [address = '', anchor] = target.split('#');
-  const path = address.replace(/\?.*$/, '');
+  if (!canBeDecoded(target)) return '; it has a % that begins no code; write it as %25';
+  const [address = '', encodedAnchor] = target.split('#');
+  const anchor = encodedAnchor && decodeURIComponent(encodedAnchor);
+  const [path = '', query = ''] = address.split('?');
   const page = targets.get(path);
   if (page === undefined) return `; ${didYouMean(path, [...targets.keys()])}there is no such page`;
   const part = anchor === undefined ? page.publication : page.parts.get(anchor);
   if (part === undefined)
     return `; ${didYouMean(anchor, [...page.parts.keys()])}there is no such part of ${path}`;
-  const hidden = [page.publication, part].find((named) => !canReferTo(named, naming));
+  const service = servicePathOf(path, query);
+  const named = service === undefined ? undefined : targets.get(service);
+  if (service !== undefined && named === undefined)
+    return `; ${didYouMean(service, [...targets.keys()])}there is no such service`;
+  const hidden = [page.publication, part, named?.publication].find(
+    (state) => state !== undefined && !canReferTo(state, naming),
+  );
   return hidden && ` (${publicationLabel(hidden)}); publish that first, or take the link out`;
 }
+
+/** Path of the service that `?service=`, with `&section=`, opens on a family's page; undefined without one. */
+function servicePathOf(path: string, query: string): string | undefined {
+  const family = FAMILY_IDS.find((id) => FAMILIES[id].path === path);
+  const parameters = new URLSearchParams(query);
+  const service = parameters.get(SERVICE_PARAM);
+  if (family === undefined || service === null) return undefined;
+  const aliases: Readonly<Record<string, string>> = FAMILIES[family].aliases;
+  const section = parameters.get(SECTION_PARAM);
+  const id = aliases[service] ?? [family, service].join('/');
+  return servicePagePath(section === null ? id : `${id}/${section}`);
+}
+
+const canBeDecoded = (address: string): boolean => {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Fields that name an entry which does not exist, or is not public by then. */
 export const checkReferences = (entries: Entries): Problem[] =>

@@ -1,5 +1,6 @@
 /** What entries say of each other: names of entries, values that no two may share, rules of tools, needed entries. */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { firstIn, useContentCopy } from '../../tests/content-copy.ts';
@@ -104,6 +105,58 @@ test.each([
   cpSync(copy.path(like), copy.path(file));
   copy.edit(file, (source) => source.replace(/"title": "/, '$&Another '));
   expect((await newProblems()).join('\n')).toContain(message);
+});
+
+test('names every place that opens a renamed service by ?service=', async () => {
+  cpSync(copy.path('services/faas/audit-advisory.json'), copy.path('services/faas/audits.json'));
+  rmSync(copy.path('services/faas/audit-advisory.json'));
+  const problems = (await newProblems()).join('\n');
+  for (const file of ['navigation.json', 'home/home.json'])
+    expect(problems).toMatch(
+      new RegExp(`error ${file}: .*service=audit-advisory; .*there is no such service`),
+    );
+});
+
+test('refuses subsections whose service is gone', async () => {
+  cpSync(copy.path('services/faas/registrations.json'), copy.path('services/faas/licences.json'));
+  rmSync(copy.path('services/faas/registrations.json'));
+  expect((await newProblems()).join('\n')).toContain(
+    `error ${GST}: is a part of faas/registrations, which does not exist`,
+  );
+});
+
+test.each(['pages/index.json', 'pages/404.json', 'pages/500.json', 'pages/media/all.json'])(
+  'refuses %s, whose address the build writes itself',
+  async (file) => {
+    mkdirSync(dirname(copy.path(file)), { recursive: true });
+    cpSync(copy.path('pages/about.json'), copy.path(file));
+    expect((await newProblems()).join('\n')).toContain('the build writes /');
+  },
+);
+
+test('skips what systems and Word leave behind, and refuses names that Windows cannot store', async () => {
+  for (const file of ['blog/Thumbs.db', 'blog/desktop.ini', 'blog/~$1.md'])
+    writeFileSync(copy.path(file), 'x');
+  expect(await newProblems()).toEqual([]);
+  cpSync(copy.path(firstIn('tax-updates')), copy.path('tax-updates/con.md'));
+  expect((await newProblems()).join('\n')).toContain('has a name that Windows cannot store');
+});
+
+test('refuses an address that cannot be decoded', async () => {
+  copy.edit('redirects/moved.json', (source) =>
+    source.replace('[]', '[{ "from": "/old", "to": "/search?q=%E0%A4" }]'),
+  );
+  expect((await newProblems()).join('\n')).toContain('has a % that begins no code');
+});
+
+test('warns of two tools, and of two guides of one situation, in the same position', async () => {
+  copy.edit('pages/tools/late-fees.json', (source) => source.replace(/"order": \d+/, '"order": 1'));
+  copy.edit('pages/guides/gst-notice.json', (source) =>
+    source.replace(/"order": \d+/, '"order": 2'),
+  );
+  const problems = (await newProblems()).join('\n');
+  expect(problems).toMatch(/tool › order: two entries with the same number/);
+  expect(problems).toMatch(/guide › order: two entries with the same number/);
 });
 
 test('accepts an answer that begins with a year', async () => {

@@ -120,10 +120,15 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
     }
     case 'paragraph':
       if (/^#{1,6}[^\s#]/.test(written)) return 'has a heading without a space after #; write one';
+      if (LETTERED_LINES.test(written))
+        return 'has a lettered list, (a) or a., which prints as one running line; begin each line with "- "';
       return /^\|.*\n\s*\||^\s*\|?[ \t]*:?-+:?[ \t]*\|[-:| \t\r]*$/m.test(written)
         ? 'prints the | of a table; write "---" once for each column in the row under the headings, and leave a line empty above the table'
         : undefined;
     case 'text': {
+      const [mark] = PRINTED_MARK.exec(written) ?? [];
+      if (mark !== undefined)
+        return `prints the signs of ${quoteValue(mark)}; write **bold words** with a space or a full stop after the last sign and none inside, and no == or ^`;
       const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(node.value) ?? [];
       return (
         link && `prints "${link}" as text; write a link as [words](/address), without spaces in it`
@@ -133,6 +138,12 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
       return undefined;
   }
 }
+
+/** Two lines of a paragraph that begin with `(a)`, `(iv)`, `b)` or `c.`. */
+const LETTERED_LINES =
+  /^\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s.*\n(?:.*\n)*?\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s/m;
+/** Marks that Markdown does not read here, so that they print: `**Note:**this`, `==marked==`, `1^st^`. */
+const PRINTED_MARK = /(?<!\\)\*\*\S*|==[^\s=][^=\n]*==|\^[^\s^]{1,20}\^/;
 
 /** A list that goes on after something else begins below this; a year at the start of a line is above it. */
 const LIST_START_MAX = 99;

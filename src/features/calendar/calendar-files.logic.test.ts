@@ -75,7 +75,7 @@ test('a due date is an all-day entry with an alarm at nine three days before, an
   at.isDate = false;
   at.addDuration(alarmOf(event));
   expect(at.toString()).toBe('2026-11-17T09:00:00');
-  expect(String(event.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-05T00:00:00Z');
+  expect(String(event.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-04T18:30:00Z');
   expect(event.summary).toBe(deadline.data.title);
   expect(event.description.split('\n')).toEqual([
     ...deadline.data.description.split('\n'),

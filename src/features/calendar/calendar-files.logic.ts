@@ -67,7 +67,7 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   return {
     id: `${encodeURIComponent(id)}@${origin.hostname}`,
     // A file that is imported again counts as newer.
-    stamp: new Date(`${today}T00:00:00Z`),
+    stamp: new Date(`${today}T00:00:00+05:30`),
     start: new Date(start),
     end: end ? new Date(end) : null,
     allDay: !time,

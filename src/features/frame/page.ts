@@ -152,9 +152,19 @@ function markScrollable(): void {
     frame.tabIndex = frame.scrollWidth > frame.clientWidth ? 0 : -1;
 }
 
+/** The id that the address names; browsers encode one in Kannada or Hindi. */
+function addressedId(): string {
+  const id = window.location.hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
 /** Opens what is around the part that the address names (`/faqs#faq-12`); not every browser does so itself. */
 function showAddressed(): void {
-  const target = document.getElementById(window.location.hash.slice(1));
+  const target = document.getElementById(addressedId());
   const around = all<HTMLDetailsElement>('details').filter((details) => details.contains(target));
   for (const details of around) details.open = true;
   // Again, because an answer above it may have closed.

@@ -30,15 +30,27 @@ export function chartAltText(chart: Chart): string {
   return `${chart.title}: ${rows.join(', ')}`;
 }
 
-const SIZES: Readonly<Record<string, number>> = { lakh: LAKH, crore: CRORE };
-const NUMBERS = /\bnil\b|(\d[\d,]*(?:\.\d+)?)(?:\s*(lakh|crore))?/gi;
+const SIZES: Readonly<Record<string, number>> = {
+  thousand: 1_000,
+  lakh: LAKH,
+  million: 1_000_000,
+  crore: CRORE,
+  billion: 1_000_000_000,
+  'lakh crore': LAKH * CRORE,
+};
+const NUMBERS =
+  /\bnil\b|([−–-]\s*₹?\s*)?(\d[\d,]*(?:\.\d+)?)(?:\s*(lakh crore|thousand|lakh|million|crore|billion)\b)?/gi;
 
-/** The one number of a text, `₹4 lakh` → 400000, `Nil` → 0; undefined when there is none, or more than one. */
+/**
+ * Returns the one number of a text: 400000 for `₹4 lakh`, -400000 for `−₹4 lakh`, 0 for `Nil`; undefined when there is
+ * none, or more than one.
+ */
 export function parseOnlyNumber(text: string): number | undefined {
   const [match, ...more] = text.matchAll(NUMBERS);
   if (!match || more.length > 0) return undefined;
-  const [, number = '0', size = ''] = match;
-  return Number(number.replaceAll(',', '')) * (SIZES[size.toLowerCase()] ?? 1);
+  const [, minus, number = '0', size = ''] = match;
+  const value = Number(number.replaceAll(',', '')) * (SIZES[size.toLowerCase()] ?? 1);
+  return minus === undefined ? value : -value;
 }
 
 export const DAYS_PER_YEAR = 365;
@@ -52,6 +64,16 @@ const dayOfYear = (day: string, month: string) => {
   const index = (MONTHS.indexOf(month) - MONTHS.indexOf('April') + 12) % 12;
   return (MONTH_STARTS[index] ?? 0) + Number(day) - 1;
 };
+
+/** Days of each month from April to March; February has 29 in some years. */
+const MONTH_LENGTHS = [30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 29, 31];
+
+/** Whether a text names a day that no year has, such as `31 November` or `0 June`. */
+export const namesImpossibleDay = (text: string): boolean =>
+  [...text.matchAll(new RegExp(DATE, 'g'))].some(([, day = '', month = '']) => {
+    const last = MONTH_LENGTHS[(MONTHS.indexOf(month) - MONTHS.indexOf('April') + 12) % 12] ?? 0;
+    return Number(day) < 1 || Number(day) > last;
+  });
 
 /**
  * The marks that a text makes on an axis, as days of the month (`7th to 10th` → 7 to 10), or as days after 1 April

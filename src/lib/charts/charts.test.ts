@@ -16,6 +16,9 @@ test.each([
   ['Nil', 0],
   ['5% and 18%', undefined],
   ['someone', undefined],
+  ['−₹4 lakh', -400_000],
+  ['4 million', 4_000_000],
+  ['2.5 lakh crore', 2_500_000_000_000],
 ])('reads the figure %s as the number %s', (text, number) =>
   expect(parseOnlyNumber(text)).toBe(number),
 );
