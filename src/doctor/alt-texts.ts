@@ -6,7 +6,7 @@ import { normalize } from '#lib/normalize.ts';
 
 /** Reports a picture without a text, and a text that says nothing: the name of a file, the title, that of another entry. */
 export function checkAltTexts({ posts, services }: Entries): Problem[] {
-  const first = new Map<string, string>();
+  const first = new Map<string, { file: string; image: string }>();
   return [...posts, ...services].flatMap(({ data, file: entryFile, problem }) => {
     const { image, alt, title } = data;
     if (image === undefined) return [];
@@ -20,9 +20,10 @@ export function checkAltTexts({ posts, services }: Entries): Problem[] {
     if (words === normalize(title))
       return [problem('alt', 'repeats the title; say what the picture shows')];
     const other = first.get(words);
-    if (other !== undefined)
-      return [problem('alt', `is the same as in ${other}; say what this picture shows`)];
-    first.set(words, entryFile);
+    // Two entries may show one picture.
+    if (other !== undefined && other.image !== image)
+      return [problem('alt', `is the same as in ${other.file}; say what this picture shows`)];
+    first.set(words, { file: entryFile, image });
     return [];
   });
 }

@@ -97,7 +97,6 @@ test('replaces the plate of a practice that does not load by its name', async ({
   await page.goto(ROUTES.services);
   const [first] = await page.locator('main img[data-fallback]').all();
   const name = await first?.getAttribute('data-fallback');
-  await first?.scrollIntoViewIfNeeded();
   await expect(page.locator('main .image-fallback').first()).toContainText(`${name} Image`);
 });
 
