@@ -198,6 +198,10 @@ document.addEventListener(
 for (const picture of all<HTMLImageElement>('img[data-fallback]'))
   if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
 revealOnScroll();
+const markScrolled = () =>
+  document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 200);
+window.addEventListener('scroll', markScrolled, { passive: true });
+markScrolled();
 document.addEventListener('click', clickLogo);
 markScrollable();
 window.addEventListener('resize', markScrollable);

@@ -131,7 +131,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
           <section
             aria-roledescription={ready ? 'carousel' : undefined}
             aria-label="Services at a glance"
-            className="flex max-lg:min-h-[15.75rem] max-lg:w-full max-lg:items-end md:max-lg:min-h-[31.25rem] print:hidden"
+            className="flex max-lg:min-h-[19.75rem] max-lg:w-full max-lg:items-end md:max-lg:min-h-[31.25rem] print:hidden"
           >
             <div className="flex min-h-10 w-full items-center gap-2 lg:w-[19rem] forced-colors:bg-[Canvas]">
               {ready && (
@@ -183,7 +183,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                       aria-roledescription={ready ? 'slide' : undefined}
                       aria-label={ready ? `${index + 1} of ${slides.length}` : undefined}
                       aria-hidden={index !== state.index || undefined}
-                      className="absolute inset-x-0 bottom-[5.75rem] grid h-[13rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
+                      className="absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
                     >
                       <div className={`hero-picture ${slide.type === 'video' ? 'hero-film' : ''}`}>
                         {slide.type === 'video' && (
