@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { expect, test, type Page } from 'playwright/test';
-import { dayInIndia } from '#lib/format.ts';
 import { dayInIndia, formatDate } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { expectAwake, expectPageScript } from './islands.ts';
