@@ -108,7 +108,7 @@ test('reaches all twelve popular searches on a phone', async ({ page }) => {
   });
   const chips = page.locator('.popular a');
   for (let index = 0; index < (await chips.count()); index += 1) {
-    await chips.nth(index).focus();
+    await chips.nth(index).scrollIntoViewIfNeeded();
     await expect(chips.nth(index)).toBeInViewport({ ratio: 0.9 });
   }
 });
