@@ -1,5 +1,6 @@
 /** The site's search: MiniSearch over everything that can be found (docs/decisions/site-search.md). */
 import MiniSearch from 'minisearch';
+import { normalize } from '#lib/normalize.ts';
 import { withRetries } from '#lib/retry.ts';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import type { SearchFile } from './search-file.ts';
@@ -131,10 +132,15 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
     const isQuestion = termsOf(query).length >= QUESTION_TERMS;
     const strict = isQuestion ? [] : engine.search(query, { combineWith: 'AND' });
     const results = strict.length > 0 ? strict : engine.search(query);
-    return results.flatMap(({ id, match }) => {
+    const hits = results.flatMap(({ id, match }) => {
       const item = items[id as number];
       return item ? [{ item, ...matchingSection(item, match, indexTermsOf) }] : [];
     });
+    // An item that has the whole question among its phrases answers it.
+    const phrase = normalize(query);
+    const isAnswer = ({ item }: SearchHit) =>
+      isQuestion && (item.keywords ?? []).some((keyword) => normalize(keyword) === phrase);
+    return [...hits.filter(isAnswer), ...hits.filter((hit) => !isAnswer(hit))];
   };
 }
 
