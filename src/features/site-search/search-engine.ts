@@ -139,7 +139,8 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
     // An item that has the whole question among its phrases answers it.
     const phrase = normalize(query);
     const isAnswer = ({ item }: SearchHit) =>
-      isQuestion && (item.keywords ?? []).some((keyword) => normalize(keyword) === phrase);
+      phrase.split(' ').length >= QUESTION_TERMS &&
+      (item.keywords ?? []).some((keyword) => normalize(keyword) === phrase);
     return [...hits.filter(isAnswer), ...hits.filter((hit) => !isAnswer(hit))];
   };
 }
