@@ -9,7 +9,6 @@ import {
   daysBetween,
   endOfMonthSpan,
   formatDayOfYear,
-  monthsOrPart,
   nextDayOfYear,
 } from '#features/tool-engine/calendar-days.logic.ts';
 import {
@@ -27,6 +26,7 @@ import {
   flattenConditions,
   type Answers,
 } from '#features/tool-engine/questions.logic.ts';
+import { RATE_PERIOD, countPeriods } from './interest-periods.logic.ts';
 
 export type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'>;
 type Exception = NonNullable<LateFee['unless']>[number];
@@ -265,51 +265,6 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const line = `Rounded up to the next ${formatRupees(roundUp)}: ${formatRupees(rounded)}`;
   return { sum: rounded, steps: [...result.steps, line], basis };
 }
-
-/** What a rate is for, after the percentage. */
-const RATE_PERIOD: Record<ChargeOf<'interest'>['per'], string> = {
-  once: '',
-  year: ' a year',
-  'year-by-month': ' a year',
-  month: ' a month',
-  'month-from-april': ' a month',
-  'calendar-month': ' a calendar month',
-};
-
-/** How often a rate applies, and the text after it: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`. */
-function countPeriods(per: ChargeOf<'interest'>['per'], since: string, until: string) {
-  const months = monthsOrPart(since, until);
-  const monthsText = `${formatQuantity(months, 'month')} (a part counts as one)`;
-  switch (per) {
-    case 'once':
-      return { periods: 1, text: '' };
-    case 'year': {
-      const days = daysBetween(since, until);
-      return { periods: days / 365, text: ` × ${formatQuantity(days, 'day')} ÷ 365` };
-    }
-    case 'year-by-month': {
-      const years = Math.round((months / 12) * 100) / 100;
-      return {
-        periods: years,
-        text: ` × ${formatQuantity(years, 'year')} (${formatQuantity(months, 'month')} ÷ 12, a part counts as one)`,
-      };
-    }
-    case 'month':
-      return { periods: months, text: ` × ${monthsText}` };
-    case 'month-from-april': {
-      const text = ` × ${monthsText}, from 1 April ${since.slice(0, 4)}`;
-      return { periods: months, text };
-    }
-    case 'calendar-month': {
-      const periods = monthNumber(until) - monthNumber(since) + 1;
-      const count = formatQuantity(periods, 'calendar month');
-      return { periods, text: ` × ${count}, from ${formatDate(since)}` };
-    }
-  }
-}
-
-/** Months since the year 0. */
-const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 type Limits = Partial<Pick<ChargeOf<'fee'>['steps'][number], 'nil' | 'days' | 'months'>>;
 

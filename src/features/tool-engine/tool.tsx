@@ -7,8 +7,9 @@ import { dayOfVisitor, wrongClockNote } from './visitor-day.logic.ts';
 import { resultOf, type AnswerFunction, type AnswerContext, type ToolData } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { markAroundPrint } from './print-parts.ts';
+import { focusField, mergedQuery, queryOf, untickOthers } from './form-fields.ts';
 import { ToolQuestions } from './ToolQuestions.tsx';
-import { INPUT_ERROR_OF_KIND, NONE_CHOICE, type ToolFormState } from './questions.logic.ts';
+import { INPUT_ERROR_OF_KIND, type ToolFormState } from './questions.logic.ts';
 
 /** How long an answer must stay the same before it is read aloud and put into the address: it may be half typed. */
 const SETTLED_MS = 500;
@@ -291,36 +292,4 @@ function visibleErrors({ open }: ToolFormState, pressed: boolean, typing: string
   for (const { name, kind, error } of open)
     if (name !== typing) errors[name] = error ?? (pressed ? INPUT_ERROR_OF_KIND[kind] : undefined);
   return errors;
-}
-
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.querySelector<HTMLElement>(`[name="${name}"], [name="${name}[]"]`);
-  const disclosure = field?.closest('details');
-  if (disclosure) disclosure.open = true;
-  field?.focus();
-}
-
-/** "None of these" and the other boxes of a list exclude each other: the last tick wins. */
-function untickOthers({ form, name, value, checked }: HTMLInputElement): void {
-  if (!checked) return;
-  for (const box of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
-    if ((box.value === NONE_CHOICE.value) !== (value === NONE_CHOICE.value)) box.checked = false;
-}
-
-/** The form's query, such as `form=llp&tax=tds&tax=audit`. Checkboxes are named `tax[]`; the brackets are removed. */
-function queryOf(form: HTMLFormElement | null): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form ?? undefined))
-    if (typeof value === 'string' && value.trim() !== '')
-      params.append(name.replace('[]', ''), value);
-  return params.toString();
-}
-
-/** The last query with the values of the fields that the form shows now; those of hidden questions stay. */
-function mergedQuery(before: string, form: HTMLFormElement | null): string {
-  const merged = new URLSearchParams(before);
-  for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])
-    merged.delete(field.name.replace('[]', ''));
-  for (const [name, value] of new URLSearchParams(queryOf(form))) merged.append(name, value);
-  return merged.toString();
 }

@@ -1,0 +1,35 @@
+/** The fields of a tool's form in the page, and the query that they make. */
+import { NONE_CHOICE } from './questions.logic.ts';
+
+/** Focuses the field of a question, in whatever is folded around it. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"], [name="${name}[]"]`);
+  const disclosure = field?.closest('details');
+  if (disclosure) disclosure.open = true;
+  field?.focus();
+}
+
+/** "None of these" and the other boxes of a list exclude each other: the last tick wins. */
+export function untickOthers({ form, name, value, checked }: HTMLInputElement): void {
+  if (!checked) return;
+  for (const box of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
+    if ((box.value === NONE_CHOICE.value) !== (value === NONE_CHOICE.value)) box.checked = false;
+}
+
+/** The form's query, such as `form=llp&tax=tds&tax=audit`. Checkboxes are named `tax[]`; the brackets are removed. */
+export function queryOf(form: HTMLFormElement | null): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form ?? undefined))
+    if (typeof value === 'string' && value.trim() !== '')
+      params.append(name.replace('[]', ''), value);
+  return params.toString();
+}
+
+/** The last query with the values of the fields that the form shows now; those of hidden questions stay. */
+export function mergedQuery(before: string, form: HTMLFormElement | null): string {
+  const merged = new URLSearchParams(before);
+  for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])
+    merged.delete(field.name.replace('[]', ''));
+  for (const [name, value] of new URLSearchParams(queryOf(form))) merged.append(name, value);
+  return merged.toString();
+}
