@@ -143,6 +143,9 @@ test('opens the second of two cards pressed in turn, and a tab with Ctrl', async
   await expectOpen(page, 'virtual-cfo');
 
   await page.goBack();
+  // The way back ends with the focus, and the scroll position of the grid.
+  await expectOpen(page, '');
+  await expect(cardOf(page, 'virtual-cfo')).toBeFocused();
   const opened = page.context().waitForEvent('page');
   await cardOf(page, 'registrations').click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(servicePagePath('faas/registrations'));
