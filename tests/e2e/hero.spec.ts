@@ -1,6 +1,7 @@
 /** The hero carousel of the home page. Which slide follows which: carousel.logic.test.ts; without a script: tests/site/page-shape.test.ts. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { firm } from '../published.ts';
 import { axeViolations } from './axe.ts';
 import { PHONE } from './site-pages.ts';
@@ -110,6 +111,19 @@ test('logs a film or picture that fails, shows stills and goes on', async ({ pag
   await expect(picture(page, 3)).toHaveAttribute('src', /month-\d\d-wide/);
   await expect(picture(page, 3)).not.toHaveJSProperty('naturalWidth', 0);
   expect(errors.some((text) => text.includes('/media/plate-accounts.'))).toBe(true);
+});
+
+test('replaces a still that does not load by the name of the firm, and logs it', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.route('**/media/month*', (route) => route.abort());
+  await page.goto(ROUTES.home);
+  await expect(slide(page, 1)).toContainText(`${firm.name} Image`);
+  await expect(slide(page, 1)).toContainText(FIXED_TEXTS.imageNotLoading);
+  await expect(picture(page, 1)).toHaveCount(0);
+  expect(errors.some((text) => text.startsWith(`${FIXED_TEXTS.imageNotLoading}:`))).toBe(true);
 });
 
 test('shows the still without rings when the build is of another month', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** What the specification quotes or puts in order, in the pages as built. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entriesOf, firm as site, servicesIn, servicesOf } from '../published.ts';
 import { createPhoneHref } from '#collections/site.ts';
@@ -86,26 +87,48 @@ test('prints on About the badge, then e-mail, address and phone, then the vision
 });
 
 test('shows each article with its picture, at most 720 px wide, and a text that is its alone', () => {
-  const texts = entriesOf('posts').map(({ id }) => {
+  const texts = entriesOf('posts').map(({ id, data }) => {
     const picture = pageAt(`/blog/${id}`).querySelector('main article img');
     expect(Number(picture?.getAttribute('width')), id).toBeGreaterThan(0);
     expect(picture?.classNames, id).toContain('max-w-[45rem]');
-    return picture?.getAttribute('alt');
+    expect(picture?.getAttribute('alt'), id).toBe(data.alt);
+    return data.alt;
   });
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('shows each form of company with a picture of at most 280×300', () => {
-  for (const { id, data } of entriesOf('services')) {
-    if (data.image === undefined) continue;
-    const picture = pageAt(servicePagePath(id)).querySelector('main article img');
-    expect(picture?.getAttribute('alt'), id).toBe(data.alt);
-    expect(Number(picture?.getAttribute('width')), id).toBeLessThanOrEqual(280);
-    expect(Number(picture?.getAttribute('height')), id).toBeLessThanOrEqual(300);
+const FORMS = entriesOf('services').filter(({ id }) => id.includes('/company-incorporation/'));
+
+test.each(FORMS)('shows $id with a picture of at most 280×300, also in place', ({ id, data }) => {
+  const picture = pageAt(servicePagePath(id)).querySelector('main article img');
+  expect(picture?.getAttribute('alt')).toBe(data.alt);
+  expect(Number(picture?.getAttribute('width'))).toBeLessThanOrEqual(280);
+  expect(Number(picture?.getAttribute('height'))).toBeLessThanOrEqual(300);
+  const inPlace = readFileSync(`dist${servicePagePath(id)}.json`, 'utf8');
+  expect(JSON.parse(inPlace)).toMatchObject({
+    picture: { webp: picture?.getAttribute('src'), alt: data.alt },
+  });
+});
+
+test('shows challenge, solution, result and saving of each case study without a press', () => {
+  for (const { id, data } of entriesOf('caseStudies')) {
+    const terms = pageAt(ROUTES.caseStudies)
+      .querySelectorAll(`#${id} dt`)
+      .filter((term) => term.closest('details') === null);
+    const names = terms.map(({ text }) => text.trim());
+    expect(names, id).toEqual(['Challenge', 'Solution', 'Result', 'Cost Savings']);
+    expect(terms.at(-1)?.nextElementSibling?.text, id).toContain(data.savings);
   }
 });
 
-test('shows challenge, solution, result and saving of case studies without a press', () => {
-  const closed = pageAt(ROUTES.caseStudies).querySelectorAll('main details');
-  for (const details of closed) expect(details.text).not.toMatch(/Challenge|Cost Savings/);
+test('shows the icon of each resource, case study and recruitment story at 20 px', () => {
+  for (const [path, selector] of [
+    [ROUTES.faasResources, 'main h3 svg'],
+    [ROUTES.caseStudies, 'main h2 svg'],
+    [ROUTES.recruitment, 'main h3 svg'],
+  ] as const) {
+    const icons = pageAt(path).querySelectorAll(selector);
+    expect(icons.length, path).toBeGreaterThan(0);
+    for (const icon of icons) expect(icon.getAttribute('width'), path).toBe('20');
+  }
 });

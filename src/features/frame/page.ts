@@ -79,25 +79,24 @@ function startDropdown(details: HTMLDetailsElement): void {
   });
 }
 
-/** Replaces a picture that did not load with the name of its entry and a notice. */
+/** Replaces a picture that did not load with the name of its entry, or else its alternative text, and a notice. */
 function replacePicture(picture: HTMLImageElement): void {
+  // React owns the inside of the hero, and does the same there (features/hero/HeroSlides.tsx).
+  if (picture.closest('[data-hero]')) return;
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
-  if (picture.alt === '' && !picture.dataset['fallback']) {
-    picture.hidden = true; // It only decorates.
-    return;
-  }
+  const name = picture.dataset['fallback'] ?? picture.alt;
+  picture.hidden = true;
+  if (name === '') return; // It only decorates.
   // From the layout, so that this script contains no texts.
   const template = document.querySelector<HTMLTemplateElement>('#image-fallback');
   const box = template?.content.firstElementChild?.cloneNode(true);
   if (!(box instanceof HTMLElement)) return;
-  const name = picture.dataset['fallback'];
-  box.querySelector('b')?.append(name ? `${name} Image` : '');
+  box.querySelector('b')?.append(`${name} Image`);
   // The picture's own classes give the box its size; if they set none, its attributes do.
   box.classList.add(...picture.classList);
   const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
   box.style.setProperty('--width', `${width}px`);
   box.style.setProperty('--ratio', `${width} / ${height}`);
-  picture.hidden = true;
   (picture.closest('picture') ?? picture).after(box);
 }
 
@@ -189,13 +188,12 @@ all<HTMLDetailsElement>('details[data-dropdown]').forEach(startDropdown);
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLImageElement && target.matches('[data-fallback]'))
-      replacePicture(target);
+    if (target instanceof HTMLImageElement) replacePicture(target);
   },
   true,
 );
 // Pictures that failed before this script ran.
-for (const picture of all<HTMLImageElement>('img[data-fallback]'))
+for (const picture of all<HTMLImageElement>('img'))
   if (picture.complete && picture.naturalWidth === 0) replacePicture(picture);
 revealOnScroll();
 const markScrolled = () =>

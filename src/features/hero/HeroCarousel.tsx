@@ -191,6 +191,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                             <HeroFilm
                               month={month.picture}
                               alt={slide.alt}
+                              companyName={slide.companyName}
                               state={state}
                               dispatch={dispatch}
                               onEnded={() => turn({ type: 'film-ended' })}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react';
 import type { HomeData } from '#collections/home.ts';
 import { NARROW_MEDIA_QUERY } from '#site/limits.ts';
+import { FIXED_TEXTS } from '#site/texts.ts';
 import { FILM_INDEX, type CarouselAction, type CarouselState } from './carousel.logic.ts';
 import type { HeroMonth } from './month.logic.ts';
 
@@ -9,16 +10,42 @@ const VIDEO_START_DELAY_MS = 150;
 const AV1 = 'video/webm; codecs="av01.0.05M.08"';
 const COVER = 'absolute inset-0 size-full object-cover';
 
-/** The month's kolam. `alt`: empty where it only stands in for a picture that did not load. */
-function MonthStill({ month, alt }: { month: string; alt: string }) {
+interface StillProps {
+  month: string;
+  alt: string;
+  /** '{Name} Image' replaces a still that does not load. */
+  companyName: string;
+}
+
+/** The month's kolam. */
+function MonthStill({ month, alt, companyName }: StillProps) {
+  const still = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const image = still.current;
+    // It failed before React was there to hear of it.
+    if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'));
+  }, []);
+  if (failed)
+    return (
+      <p className={`${COVER} grid content-center text-center text-small text-pale`}>
+        <b className="font-display text-h4">{companyName} Image</b>
+        {FIXED_TEXTS.imageNotLoading}
+      </p>
+    );
   return (
     <picture>
       <source media={NARROW_MEDIA_QUERY} type="image/avif" srcSet={`${month}-phone.avif`} />
       <source media={NARROW_MEDIA_QUERY} srcSet={`${month}-phone.webp`} />
       <source type="image/avif" srcSet={`${month}-wide.avif`} />
       <img
+        ref={still}
         src={`${month}-wide.webp`}
         alt={alt}
+        onError={() => {
+          console.error(`${FIXED_TEXTS.imageNotLoading}: ${month}`);
+          setFailed(true);
+        }}
         fetchPriority="high"
         decoding="sync"
         className={`${COVER} md:object-right`}
@@ -30,15 +57,15 @@ function MonthStill({ month, alt }: { month: string; alt: string }) {
 type PictureProps = HomeData['slides'][1] & { month: string };
 
 /** The picture of a practice; the month's kolam replaces one that does not load. */
-export function SlidePicture({ src, avifSrc, alt, month }: PictureProps) {
+export function SlidePicture({ src, avifSrc, ...still }: PictureProps) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <MonthStill month={month} alt={alt} />;
+  if (failed) return <MonthStill {...still} />;
   return (
     <picture>
       {avifSrc && <source type="image/avif" srcSet={avifSrc} />}
       <img
         src={src}
-        alt={alt}
+        alt={still.alt}
         decoding="async"
         onError={() => {
           console.error(`${src}: the picture of a slide did not load`);
@@ -50,18 +77,17 @@ export function SlidePicture({ src, avifSrc, alt, month }: PictureProps) {
   );
 }
 
-interface FilmProps {
-  month: string;
-  alt: string;
+interface FilmProps extends StillProps {
   state: CarouselState;
   dispatch: Dispatch<CarouselAction>;
   onEnded: () => void;
 }
 
 /** The still, which is in the HTML and always stays, and the film that begins and ends with it. */
-export function HeroFilm({ month, alt, state, dispatch, onEnded }: FilmProps) {
+export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
+  const { month } = still;
   const { narrow } = state;
   const current = state.index === FILM_INDEX;
   const moving = current && state.motion !== 'stopped';
@@ -90,7 +116,7 @@ export function HeroFilm({ month, alt, state, dispatch, onEnded }: FilmProps) {
   const src = `${month}-${narrow ? 'phone' : 'wide'}`;
   return (
     <>
-      <MonthStill month={month} alt={alt} />
+      <MonthStill {...still} />
       {narrow !== undefined && (
         <video
           key={src}

@@ -89,7 +89,7 @@ export function ServiceDetail({ detail, children }: Props) {
   );
 }
 
-/** Beside the title; on a phone above it. */
+/** Beside the title and the opening line; on a phone below them. */
 function DetailPicture({
   avif,
   webp,
