@@ -23,7 +23,7 @@ export function checkAltTexts({ posts, services }: Entries): Problem[] {
     // Two entries may show one picture.
     if (other !== undefined && other.image !== image)
       return [problem('alt', `is the same as in ${other.file}; say what this picture shows`)];
-    first.set(words, { file: entryFile, image });
+    if (other === undefined) first.set(words, { file: entryFile, image });
     return [];
   });
 }

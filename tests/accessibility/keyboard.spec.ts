@@ -96,7 +96,8 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
     const stops = [...document.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.tabIndex >= 0 &&
-        !element.matches(':disabled, [inert], [inert] *') &&
+        // A link of a drawing without an address counts as a stop, and is none.
+        !element.matches(':disabled, [inert], [inert] *, svg a:not([href])') &&
         element.checkVisibility({ visibilityProperty: true }) &&
         isStopOfGroup(element),
     );

@@ -204,7 +204,7 @@ test('sends an address for the newsletter with its own subject', async ({ page }
   const email = field(page, 'Email Address *');
   const calls = sendCalls(page);
   await page.goto(ROUTES.resources);
-  await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded();
+  await email.click();
   await hydrated(page);
   await expectSound(page);
   await email.fill('asha@visitor.example');

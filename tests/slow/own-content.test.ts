@@ -51,8 +51,8 @@ beforeAll(async () => {
     // As new as the newest, so that it would come first.
     [/^date: .*/m, `date: ${buildDay()}`],
   );
-  const draft = `"draft": true, "question": "${DRAFT_QUESTION}"`;
-  edit('content/faqs/hr.json', [/"question": ".*"/, draft]);
+  const draft = { id: 9_999, draft: true, question: DRAFT_QUESTION, answer: 'Not written yet.' };
+  edit('content/faqs/hr.json', ['"faqs": [', `"faqs": [${JSON.stringify(draft)},`]);
   await photograph(9_000, 'wide');
   await photograph(7_000, 'in-text');
   await photograph(2_000, 'left-over');

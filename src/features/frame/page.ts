@@ -203,6 +203,10 @@ markScrolled();
 document.addEventListener('click', clickLogo);
 markScrollable();
 window.addEventListener('resize', markScrollable);
+// Chromium does not scroll sideways to a link of which 32 px are in view.
+document.querySelector('.popular')?.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+});
 showAddressed();
 window.addEventListener('hashchange', showAddressed);
 startSearchDialog();

@@ -34,7 +34,7 @@ function Card({ view, href, title, summary, icon, color, countText, ribbon }: Se
           </a>
         </h2>
       </div>
-      <p className="mt-1 max-w-prose max-md:line-clamp-3 max-md:text-small lg:mt-0">{summary}</p>
+      <p className="mt-1 max-w-prose max-md:text-small lg:mt-0">{summary}</p>
       <p
         className="mt-1 text-small font-semibold text-tone lg:mt-0 lg:text-right"
         aria-hidden={countText === undefined}
