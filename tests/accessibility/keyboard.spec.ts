@@ -83,7 +83,10 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
 
 /** Lists the page's stops and puts the focus before the first, or behind the last; how many there are. */
 function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
-  return page.evaluate((forwards) => {
+  return page.evaluate(async (forwards) => {
+    // On a phone, home shows the tray once the page has been scrolled, and Tab reaches it then.
+    window.scrollTo(0, 500);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     // Of radio buttons the chosen one is a stop; of none chosen the first.
     const isStopOfGroup = (element: HTMLElement) => {
       if (!element.matches('[type=radio]')) return true;
