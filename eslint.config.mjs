@@ -47,7 +47,7 @@ const FEATURES = {
   'service-search': ['site-search'],
   services: ['checklists', 'company-forms', 'faq', 'figures', 'tool-engine'],
   share: [],
-  'site-search': [],
+  'site-search': ['compliance-year'],
   'tool-engine': [],
   wages: ['tool-engine'],
 };

@@ -6,6 +6,7 @@ import * as field from './fields.ts';
 const link = {
   label: field.text('Text of the link.'),
   href: field.internalPath('Address on this site, such as "/contact"; the page must exist.'),
+  note: field.text('Second line in the menu that says a name in other words.').optional(),
   download: field.yesNo('true where the address is a file, which is saved instead of opened.'),
 };
 const links = (about = 'Links from top to bottom; at least one.') => field.groups(about, link);

@@ -59,7 +59,6 @@ export const services = collection({
       .group('What a client asks first, shown under the opening line.', {
         time: fact('How long it takes.'),
         fee: fact('What the government charges.'),
-        need: fact('How many people it takes. If empty, the number of checklist items is shown.'),
       })
       .default({}),
     costs: field

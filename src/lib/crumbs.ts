@@ -29,10 +29,11 @@ const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
 export const siteSectionOf = (path: string) =>
   SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
-/** Home, the section, the pages between, the page itself. */
+/** Returns home, the section, the pages between and the page itself; the overview of a section has the section's name. */
 export function crumbsFor(path: string, label: string, between: readonly Crumb[] = []): Crumb[] {
   const section = siteSectionOf(path);
-  return [HOME, ...(section ? [section] : []), ...between, { label, href: path }];
+  const own = SECTIONS.find(([, { href }]) => href === path)?.[1].label ?? label;
+  return [HOME, ...(section ? [section] : []), ...between, { label: own, href: path }];
 }
 
 /** `aria-current` of a link: `page` for the page itself, `true` for a page above it. */

@@ -25,7 +25,7 @@ export const FAMILIES = {
   },
   faas: {
     path: '/services/financial-audit-advisory-services(FAAS)',
-    label: 'FAAS Services',
+    label: 'Accounts, audit and tax (FAAS)',
     short: 'Financial audit and advisory',
     colour: 'blue',
     plate: 'accounts',

@@ -5,9 +5,9 @@ import type { ComponentProps } from 'react';
 export const BackLink = ({ children, ...link }: ComponentProps<'a'>) => (
   <a
     {...link}
-    className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 px-1 text-small font-semibold text-link hover:underline hover:underline-offset-4 print:hidden"
+    className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 px-1 text-small text-muted hover:text-ink hover:underline hover:underline-offset-4 print:hidden"
   >
-    <ArrowLeft size={18} aria-hidden="true" />
+    <ArrowLeft size={16} aria-hidden="true" />
     {children}
   </a>
 );

@@ -59,27 +59,29 @@ export function DashList({ items }: Props) {
 
 /** Numbered rows: numeral, bold title, line, usual duration. */
 export function Steps({ items }: Props) {
+  const hasDurations = items.some(({ duration }) => duration);
   return (
     <ol className="border-b border-rule">
       {items.map(({ title, text, duration }, index) => (
         <li
           key={index}
-          className="grid grid-cols-[2.2rem_minmax(0,1fr)] gap-x-4 border-t border-rule py-4 md:grid-cols-[3rem_minmax(0,1fr)_auto]"
+          className={`grid grid-cols-[2.2rem_minmax(0,1fr)_auto] content-start gap-x-4 border-t border-rule py-4 ${hasDurations ? 'md:grid-cols-[3rem_minmax(0,1fr)_8.5rem]' : 'md:grid-cols-[3rem_minmax(0,1fr)]'}`}
         >
-          <span className="font-display text-[1.6rem] leading-tight text-tone" aria-hidden="true">
+          <span
+            className="row-span-2 font-display text-[1.6rem] leading-tight text-tone"
+            aria-hidden="true"
+          >
             {index + 1}
           </span>
-          <div>
-            <strong>{title}</strong>
-            <p className="linked">
-              <InlineText parts={text} />
-            </p>
-          </div>
+          <strong className={duration ? undefined : 'max-md:col-span-2'}>{title}</strong>
           {duration && (
-            <span className="col-start-2 text-small text-muted md:col-start-3 md:max-w-36 md:text-right">
+            <span className="text-right text-small text-muted max-md:max-w-28 md:row-span-2">
               {duration}
             </span>
           )}
+          <p className="linked col-start-2 max-md:col-span-2">
+            <InlineText parts={text} />
+          </p>
         </li>
       ))}
     </ol>

@@ -32,7 +32,7 @@ test('opens a window of 600×400 with the bare address', async ({ page }) => {
   await buttons(page).last().click();
   await expect(menu(page)).toBeInViewport({ ratio: 1 });
   await expectSound(page);
-  await expect(menu(page).getByRole('menuitem')).toHaveText([...LINKS, 'Copy Link']);
+  await expect(menu(page).getByRole('menuitem')).toHaveText([...LINKS, 'Copy Link', 'WhatsApp']);
   const linkedIn = await item(page, 'LinkedIn').getAttribute('href');
   const address = new URL(path, page.url()).href;
   expect(new URL(linkedIn ?? '').searchParams.get('url')).toBe(address);
@@ -48,7 +48,7 @@ test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-  const copy = (page: Page) => menu(page).getByRole('menuitem').last();
+  const copy = (page: Page) => menu(page).getByRole('menuitem').nth(LINKS.length);
   const notice = (page: Page) => page.getByRole('main').getByRole('status').first();
 
   test('shows “Copied!” for 2 s in a menu that stays open', async ({ page }) => {

@@ -102,9 +102,8 @@ test('answers on a service page what a client asks first, then links to its part
   const facts = page.querySelectorAll('article > dl > div').map((cell) => cell.text);
   const boxes = page.querySelectorAll('article input[type=checkbox]').length;
   expect(facts).toEqual([
+    expect.stringContaining(`Documents${boxes}`),
     expect.stringMatching(/^Time\S/),
-    // Without a number of people the list to tick is counted.
-    expect.stringContaining(`What you need${boxes} documents`),
     expect.stringMatching(/^Our fee\S/),
   ]);
   const parts = page.querySelectorAll('aside nav[aria-label="On this page"] a');

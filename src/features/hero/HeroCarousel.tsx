@@ -203,7 +203,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                           <SlidePicture {...slide} month={month.picture} />
                         )}
                       </div>
-                      <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-8">
+                      <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-14">
                         <span
                           id={captionId(index)}
                           className={slide.type === 'video' ? 'sr-only' : undefined}

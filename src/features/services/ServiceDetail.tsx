@@ -45,7 +45,7 @@ export function ServiceDetail({ detail, children }: Props) {
           <p className="flex items-center gap-3 text-fine font-semibold text-tone before:h-px before:w-8 before:bg-current">
             {family}
           </p>
-          <h1 className="mt-2 w-fit text-h1" tabIndex={-1}>
+          <h1 className="mt-3 w-fit text-h1" tabIndex={-1}>
             {title}
           </h1>
           {first && hasOpeningLine && <Section {...first} />}
@@ -159,26 +159,27 @@ function DaysLine({ days }: Pick<ServiceDetailData, 'days'>) {
   );
 }
 
-/** Time, government fees, what is needed, how we charge: a row of cells, on a phone two per row. */
+/** Government fee, documents, time, our fee: a row of cells between hairlines, on a phone two per row. */
 function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-surface border border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
-      {facts.map(({ term, value, note, href }) => (
+    <dl className="mt-6 grid grid-cols-2 gap-px border-y border-rule bg-rule sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+      {facts.map(({ term, value, note, link }) => (
         <div
           key={term}
-          className="flex flex-col bg-card px-4 py-3 sm:px-5 sm:py-4 [&:last-child:nth-child(odd)]:max-sm:col-span-2"
+          className="flex flex-col bg-paper py-3.5 pr-3 max-sm:even:pl-3.5 sm:pr-4 [&:last-child:nth-child(odd)]:max-sm:col-span-2 sm:[&:not(:first-child)]:pl-4"
         >
           <dt className="text-fine text-muted">{term}</dt>
-          <dd className="mt-1 font-display text-h4 leading-tight text-tone">{value}</dd>
-          {(note ?? href) && (
-            <dd className="mt-1 text-fine text-muted">
-              {href ? (
-                <a href={href} className="link">
-                  {note}
+          <dd className="my-1 font-display text-[1.625rem] font-medium leading-[1.1] tracking-[-0.015em] text-heading">
+            {value}
+          </dd>
+          {(note ?? link) && (
+            <dd className="text-fine text-muted">
+              {note}{' '}
+              {link && (
+                <a href={link.href} className="link">
+                  {link.label}
                 </a>
-              ) : (
-                note
               )}
             </dd>
           )}

@@ -112,31 +112,33 @@ interface Fact {
   readonly term: string;
   readonly value: string;
   readonly note?: string | undefined;
-  readonly href?: string;
+  /** A link after the note. */
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** What a client asks first. Empty for a service of which only our fee is known. */
+/** Answers what a client asks first. Empty for a service of which only our fee is known. */
 function factsOf({ data: { facts, sections } }: Service): Fact[] {
   const list = sections.find(({ field }) => SERVICE_SECTIONS[field].show === 'checklist');
-  const noun = list?.field === 'requirements' ? 'requirement' : 'document';
-  const checklist = list && {
-    value: formatQuantity(list.items?.length ?? 0, noun),
-    note: 'Checklist on this page',
-    href: `#${headingAnchor(list.heading ?? SERVICE_SECTIONS[list.field].heading)}`,
-  };
-  const need = facts.need ?? checklist;
-  const stated = [
-    facts.time && { term: 'Time', ...facts.time },
-    facts.fee && { term: 'Government fee', ...facts.fee },
-    need && { term: 'What you need', ...need },
-  ].filter((cell) => cell !== undefined);
+  const stated: Fact[] = [];
+  if (facts.fee) stated.push({ term: 'Government fee', ...facts.fee });
+  if (list)
+    stated.push({
+      term: list.field === 'requirements' ? 'Requirements' : 'Documents',
+      value: String(list.items?.length ?? 0),
+      link: {
+        label: 'Tick them off, or take the list as a PDF',
+        href: `#${headingAnchor(list.heading ?? SERVICE_SECTIONS[list.field].heading)}`,
+      },
+    });
+  if (facts.time) stated.push({ term: 'Time', ...facts.time });
+  if (stated.length === 0) return [];
   const ours = {
     term: 'Our fee',
-    value: 'Agreed in writing first',
-    note: 'How we charge',
-    href: FEES_HREF,
+    value: 'In writing',
+    note: 'before any work starts.',
+    link: { label: 'How we charge', href: FEES_HREF },
   };
-  return stated.length === 0 ? [] : [...stated, ours];
+  return [...stated, ours];
 }
 
 type Section = Service['data']['sections'][number];

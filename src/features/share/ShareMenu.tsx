@@ -77,6 +77,7 @@ function ActionMenu({ page, listState }: { page: SharedPage; listState: ListStat
   const { title, excerpt } = page;
   // Without the query and fragment, which belong to this visitor.
   const address = location.origin + location.pathname;
+  const links = shareLinks({ title, excerpt, address });
 
   useEffect(() => {
     if (listState.open) button.current?.click();
@@ -115,20 +116,11 @@ function ActionMenu({ page, listState }: { page: SharedPage; listState: ListStat
           onKeyDown={copyByKey}
           className={`${LIST} group/menu outline-none`}
         >
-          {shareLinks({ title, excerpt, address }).map(({ label, href }) => (
-            <MenuItem
-              key={label}
-              as="a"
-              href={href}
-              className={MENU_ITEM}
-              {...(isWeb(href) && { ...NEW_TAB, onClick: openWindow })}
-            >
-              {label}
-            </MenuItem>
-          ))}
+          {links.slice(0, -1).map(LinkItem)}
           <MenuItem as="button" type="button" ref={copyItem} className={MENU_ITEM} onClick={copy}>
             {notice?.text ?? 'Copy Link'}
           </MenuItem>
+          {links.slice(-1).map(LinkItem)}
         </MenuItems>
       </Menu>
       <p role="status" className="sr-only">
@@ -137,6 +129,18 @@ function ActionMenu({ page, listState }: { page: SharedPage; listState: ListStat
     </div>
   );
 }
+
+const LinkItem = ({ label, href }: ReturnType<typeof shareLinks>[number]) => (
+  <MenuItem
+    key={label}
+    as="a"
+    href={href}
+    className={MENU_ITEM}
+    {...(isWeb(href) && { ...NEW_TAB, onClick: openWindow })}
+  >
+    {label}
+  </MenuItem>
+);
 
 /** If the window is blocked, the link opens a tab as usual. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>) {

@@ -10,16 +10,17 @@ const links = shareLinks(page);
 const query = (label: string) =>
   Object.fromEntries(new URL(links.find((link) => link.label === label)?.href ?? '').searchParams);
 
-test('address and title arrive whole', () => {
+test('passes the whole address and title on', () => {
   expect(query('Facebook')).toEqual({ u: page.address });
   expect(query('X')).toEqual({ url: page.address, text: page.title });
   expect(query('LinkedIn')).toEqual({ url: page.address });
+  expect(query('WhatsApp')).toEqual({ text: `${page.title} ${page.address}` });
 });
 
-test('the mail says title, excerpt and where to read more, its spaces as %20', () => {
+test('writes the mail with title, excerpt and address, its spaces as %20', () => {
   expect(query('Share via Email')).toEqual({
     subject: page.title,
     body: `${page.excerpt}\r\n\r\nRead more: ${page.address}`,
   });
-  expect(links.at(-1)?.href).not.toMatch(/[+ \n]/);
+  expect(links.find(({ label }) => label === 'Share via Email')?.href).not.toMatch(/[+ \n]/);
 });

@@ -2,6 +2,7 @@
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
+import { normalize } from '#lib/normalize.ts';
 import { SEARCH_KINDS, loadSearch, type Search, type SearchHit } from './search-engine.ts';
 
 /** Pause after the last letter before the state of the search is announced. */
@@ -46,7 +47,7 @@ export function startSearchBox(root: HTMLElement): void {
     const query = input.value.trim();
     // The page that the visitor is on is not a result.
     const hits = (search?.(query) ?? []).filter(({ url }) => url !== window.location.pathname);
-    results.replaceChildren(...sectionsOf(hits));
+    results.replaceChildren(...sectionsOf(hits, query));
     clearTimeout(announcing);
     // Waits for a pause, because a screen reader would read the line after every letter.
     announcing = window.setTimeout(() => announce(query, hits.length), SEARCH_SPOKEN_AFTER_MS);
@@ -68,10 +69,12 @@ export function startSearchBox(root: HTMLElement): void {
       : `${formatQuantity(count, 'result')} for “${query}”.`;
   }
 
-  function sectionsOf(hits: readonly SearchHit[]): Node[] {
+  function sectionsOf(hits: readonly SearchHit[], query: string): Node[] {
     const kinds = [...new Set(hits.map(({ item }) => item.kind))];
     return kinds.map((kind) => {
-      const rows = hits.filter(({ item }) => item.kind === kind).map(createRow);
+      const rows = hits
+        .filter(({ item }) => item.kind === kind)
+        .map((hit) => createRow(hit, query));
       const section = copyOf('[data-kind]');
       const [first, rest] = section.querySelectorAll('ul');
       section.querySelector('h2')?.replaceChildren(SEARCH_KINDS[kind]);
@@ -86,12 +89,12 @@ export function startSearchBox(root: HTMLElement): void {
     });
   }
 
-  function createRow({ item, url, section }: SearchHit): Node {
+  function createRow({ item, url, section }: SearchHit, query: string): Node {
     const { title, category, date, summary } = item;
     const row = copyOf('[data-result]');
     const [titlePart, sectionPart] = row.querySelectorAll('span');
     row.querySelector('a')?.setAttribute('href', url);
-    titlePart?.replaceChildren(title);
+    titlePart?.replaceChildren(...markWords(title, query));
     if (section !== undefined) sectionPart?.append(` › ${section}`);
     const details = [category, date && formatDate(date), summary];
     row.querySelector('p')?.append(details.filter(Boolean).join(' · '));
@@ -130,4 +133,18 @@ export function startSearchBox(root: HTMLElement): void {
     input.form?.addEventListener('submit', (event) => event.preventDefault());
     write();
   }
+}
+
+/** Marks the words of a title that begin like a word of the query: `GST` in "GST registration" for `gst`. */
+function markWords(title: string, query: string): Node[] {
+  const typed = normalize(query)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+  return title.split(/([\p{L}\p{M}\p{N}]+)/u).map((part) => {
+    const word = normalize(part);
+    if (!typed.some((start) => word.startsWith(start))) return new Text(part);
+    const mark = document.createElement('mark');
+    mark.append(part);
+    return mark;
+  });
 }

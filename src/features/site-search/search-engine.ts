@@ -14,7 +14,7 @@ export const SEARCH_KINDS = {
   article: 'Articles',
   guide: 'Guidance',
   update: 'Tax updates',
-  deadline: 'Deadlines',
+  deadline: 'Due dates',
   policy: 'HR policies',
   document: 'Documents',
   event: 'Events',
@@ -69,6 +69,9 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   update: 0.7,
   term: 0.3,
 };
+/** Who asks for a date should see dates first. */
+const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
+const DATE_BOOST = 4;
 /** From this many words on, not all must match: a question has words that its answer does not repeat. */
 const QUESTION_TERMS = 3;
 
@@ -95,6 +98,8 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
   /** How many fields contain each word. */
   const counts = new Map<string, number>();
   const termsOf = (query: string) => queryTerms(query, subjects, counts);
+  const boostKinds = (boosts: typeof KIND_BOOST) => (id: number) =>
+    boosts[items[id]?.kind ?? 'faq'] ?? 1;
   const engine = new MiniSearch({
     fields: Object.keys(FIELD_BOOST),
     tokenize: (text) => {
@@ -106,7 +111,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
     searchOptions: {
       tokenize: termsOf,
       boost: FIELD_BOOST,
-      boostDocument: (id) => KIND_BOOST[items[id as number]?.kind ?? 'faq'] ?? 1,
+      boostDocument: boostKinds(KIND_BOOST),
       boostTerm: (term, _index, terms) =>
         terms.length < QUESTION_TERMS ? 1 : termBoost(term, counts.get(term) ?? 0, items.length),
       // Less penalty for long fields than usual: a long summary is fine.
@@ -130,8 +135,11 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
 
   return (query) => {
     const isQuestion = termsOf(query).length >= QUESTION_TERMS;
-    const strict = isQuestion ? [] : engine.search(query, { combineWith: 'AND' });
-    const results = strict.length > 0 ? strict : engine.search(query);
+    const options = ASKS_FOR_DATE.test(query)
+      ? { boostDocument: boostKinds({ ...KIND_BOOST, deadline: DATE_BOOST }) }
+      : {};
+    const strict = isQuestion ? [] : engine.search(query, { ...options, combineWith: 'AND' });
+    const results = strict.length > 0 ? strict : engine.search(query, options);
     const hits = results.flatMap(({ id, match }) => {
       const item = items[id as number];
       return item ? [{ item, ...matchingSection(item, match, indexTermsOf) }] : [];

@@ -1,22 +1,48 @@
 /** The index of the site's search, made from all collections as one file of the build. */
 import { getCollection } from 'astro:content';
+import { dueForText } from '#features/compliance-year/due-texts.logic.ts';
+import { getDueDates } from '#features/compliance-year/due-rules.ts';
+import { formatDate } from '#lib/format.ts';
 import { navLabel } from '#queries/navigation.ts';
 import { getPage } from '#queries/pages.ts';
+import { FILTER_OF_LAW } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { SearchItem } from './search-engine.ts';
 import { SEARCHED_COLLECTIONS, createSearchItems, type SearchedEntries } from './search-sources.ts';
 import { stemmedWords } from './search-words.ts';
 
-/** All items that can be found; pages also by the name that the menu gives them. */
+/** Returns all items that can be found: entries, pages also by the name that the menu gives them, and the next date of each duty. */
 export async function getSearchItems(): Promise<SearchItem[]> {
   const lists = SEARCHED_COLLECTIONS.map(
     async (name) => [name, await getCollection(name)] as const,
   );
   const entries = Object.fromEntries(await Promise.all(lists)) as unknown as SearchedEntries;
-  return createSearchItems(entries).map((item) => {
+  const items = createSearchItems(entries).map((item) => {
     const label = navLabel(item.url);
     return label ? { ...item, keywords: [...(item.keywords ?? []), label] } : item;
   });
+  return [...items, ...(await dueDateItems())];
+}
+
+/** Items such as "Provident fund, 15 December 2026", which lead to the rule with its next dates. */
+async function dueDateItems(): Promise<SearchItem[]> {
+  const { dues, today } = await getDueDates();
+  const byRule = Map.groupBy(
+    dues.filter(({ day }) => day >= today),
+    ({ rule }) => rule,
+  );
+  return [...byRule].flatMap(([rule, [next]]) =>
+    next
+      ? {
+          kind: 'deadline' as const,
+          title: `${rule.title}, ${formatDate(next.day)}`,
+          url: `${ROUTES.complianceYear}#${rule.id}`,
+          summary: [dueForText(next), rule.who].filter(Boolean).join(' · '),
+          category: FILTER_OF_LAW[rule.law].label,
+          text: [rule.when, rule.what].filter(Boolean).join(' '),
+        }
+      : [],
+  );
 }
 
 /** What the search loads: the synonyms, and the items, each with the words that occur only in its text; sorted, they are compressed best. */

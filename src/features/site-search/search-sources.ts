@@ -29,7 +29,7 @@ type Fields = Partial<Readonly<Record<TextField, string>>> &
 /** Fields whose words are searched like those of the body. */
 const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
-  'savings costs sections blocks reasons team partners ethics'
+  'savings costs facts sections blocks reasons team partners ethics'
 ).split(' ');
 /** Fields inside those whose values are not text for readers. */
 const NON_TEXT_FIELDS = new Set(
