@@ -80,7 +80,7 @@ const termsOf = (title: string, file: string) =>
 
 const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 
-/** Astro prints this beside a page's first island; a style belongs in the head, and styles/global.css has the rule. */
+/** Astro prints this beside a page's first island; a style belongs in the head, and styles/base.css has the rule. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**

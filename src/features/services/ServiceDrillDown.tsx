@@ -86,7 +86,7 @@ function Explorer({ path, label, cards }: Props) {
     else void show(next);
   }
 
-  // The attribute hides everything else that the page says about the family (styles/global.css).
+  // The attribute hides everything else that the page says about the family (services.css).
   useLayoutEffect(() => {
     if (!detail) return undefined;
     const { title } = document;

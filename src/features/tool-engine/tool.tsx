@@ -100,7 +100,7 @@ export function createTool<Data extends ToolData>(
     const isAnswered = answer !== undefined;
     const hasEntry = state.query !== '';
     useLayoutEffect(() => {
-      // For styles/global.css: only an answered tool is printed, and its bar takes the place of the tray.
+      // Only an answered tool is printed (tool.css), and its bar takes the place of the tray (chat-and-tray.css).
       markAroundPrint(printedPart.current);
       document.documentElement.toggleAttribute('data-has-entry', hasEntry);
     }, [isAnswered, hasEntry]);
