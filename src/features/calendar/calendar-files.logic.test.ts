@@ -1,4 +1,7 @@
-/** Calendar files, read back with a parser of another maker. That the build's hold its entries: tests/site/calendars. */
+/**
+ * Reads calendar files with a parser from another author. tests/site/calendars checks the entries in the files of the
+ * build.
+ */
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -67,7 +70,7 @@ test.each(ZONES)('gives the same days and instants when built in the time zone %
   expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T11:30:00.000Z');
 });
 
-test('a due date is an all-day entry with an alarm at nine three days before, and keeps every character', () => {
+test('a due date is an all-day entry with an alarm at nine three days before, and no character is lost', () => {
   const text = deadlineFile(deadline);
   const event = onlyEvent(text);
   expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
@@ -84,11 +87,11 @@ test('a due date is an all-day entry with an alarm at nine three days before, an
     'https://firm.example/resources/compliance-calendar#gstr-3b',
   ]);
   expect(event.component.getFirstPropertyValue('categories')).toBe('Labour & Payroll');
-  // A name would be taken for a new calendar.
+  // Some programs would create a calendar from a name.
   expect(parse(text).getFirstPropertyValue('x-wr-calname')).toBeNull();
 });
 
-test('an event has its place, its programme and an alarm a day before', () => {
+test('an event has its place, its programme, and an alarm one day before', () => {
   const event = onlyEvent(createCalendar(context, [eventCalendarEntry(webinar)]));
   expect(event.uid).toBe('event-webinar@firm.example');
   expect(event.location).toBe(webinar.data.location);
@@ -99,7 +102,7 @@ test('an event has its place, its programme and an alarm a day before', () => {
   expect(eventCalendarEntry(invented).title).toBe('Example: Advance tax');
 });
 
-test('the name of a calendar to subscribe to has no characters that need escaping, and its source is named', () => {
+test('a calendar to subscribe to states its source, and its name has no characters that need escaping', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
   const dueDates = [deadlineCalendarEntry(deadline)];
   const calendar = parse(createCalendar(context, dueDates, subscription));
@@ -108,7 +111,7 @@ test('the name of a calendar to subscribe to has no characters that need escapin
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Rao Iyer Söhne & Co//firm.example//EN');
 });
 
-test('a changed text or date keeps the id', () => {
+test('an entry keeps its id when its text or date changes', () => {
   const data = { ...deadline.data, title: 'New', date: '2026-12-20', status: 'completed' } as const;
   for (const entry of [deadline, { ...deadline, data }])
     expect(onlyEvent(deadlineFile(entry)).uid).toBe('compliance-gstr-3b@firm.example');

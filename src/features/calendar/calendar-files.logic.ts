@@ -1,6 +1,6 @@
 /**
- * iCalendar files of due dates and events. No time zone is set: ical-generator would then write local
- * times without the VTIMEZONE they need. Events are written as UTC instants, due dates as bare days.
+ * Writes iCalendar files of due dates and events. The files name no time zone, because ical-generator would then write
+ * local times without the VTIMEZONE that they need. Events are UTC instants; due dates are days without a time.
  */
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
@@ -14,12 +14,15 @@ interface CalendarContext {
   readonly today: string;
 }
 
-/** What a subscriber's program shows and asks for again: the calendar's own path, and the page that lists its dates. */
+/**
+ * For a calendar to subscribe to: its name, its path, from which programs fetch it again, and the page that lists its
+ * dates.
+ */
 type Subscription = Readonly<Record<'name' | 'path' | 'page', string>>;
 
 /** A due date or, with a time, an event. */
 export interface CalendarEntry {
-  /** Stays the same for a duty and period when the wording changes. */
+  /** Identifies a duty and its period; it does not change when the wording changes. */
   readonly id: string;
   readonly date: string;
   /** Start and end in India: `15:00-16:30`. */
@@ -35,10 +38,13 @@ type Entry<Data> = Readonly<{ id: string; data: Data }>;
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-/** Nine in the morning three days before: exactly three days before would ring at midnight. */
+/** The alarm rings at nine in the morning three days before. Exactly three days before would be midnight. */
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
 
-/** Without a subscription, a file to import; it has no name, for which some programs would create a calendar. */
+/**
+ * Returns the text of a calendar file. Without `subscription` it is a file to import, which has no name, because some
+ * programs would create a calendar from it.
+ */
 export function createCalendar(
   context: CalendarContext,
   entries: readonly CalendarEntry[],
@@ -66,7 +72,7 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   const alarmSeconds = time ? DAY_S : DUE_DATE_ALARM_S;
   return {
     id: `${encodeURIComponent(id)}@${origin.hostname}`,
-    // A file that is imported again counts as newer.
+    // Programs take a file that is imported again for a newer version.
     stamp: new Date(`${today}T00:00:00+05:30`),
     start: new Date(start),
     end: end ? new Date(end) : null,
@@ -82,7 +88,10 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   };
 }
 
-/** A deadline, which no rule gives. The id contains the entry's file name, so it does not change with the text. */
+/**
+ * Returns the calendar entry of a deadline that editors wrote. Its id contains the name of the deadline's file, so it
+ * does not change with the text.
+ */
 export function deadlineCalendarEntry({ id, data }: Entry<DeadlineData>): CalendarEntry {
   const { date, title, description, category } = data;
   return {
@@ -109,7 +118,7 @@ export function eventCalendarEntry({ id, data }: Entry<EventData>): CalendarEntr
   };
 }
 
-/** A comma or semicolon would have to be escaped in a name, which ical-generator does not do. */
+/** Removes the characters that need escaping in a name, because ical-generator does not escape them. */
 function calendarName(name: string): string {
   return name.replace(/[\s,;\\]+/g, ' ').trim();
 }

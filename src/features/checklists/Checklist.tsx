@@ -4,12 +4,15 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { startChecklist } from './checklist.ts';
 import type { ChecklistProps } from './checklists.ts';
 
-/** For the drill-down; a service's own page starts its checklists without React. */
+/** Starts the checklist in the drill-down. The page of a single service starts its checklists without React. */
 const startInIsland = (list: HTMLElement | null) => {
   if (list) startChecklist(list);
 };
 
-/** What a client has to bring, each with a checkbox, which works without a script; a script keeps the ticks. */
+/**
+ * The documents that a client has to bring, each with a checkbox, which works without a script. The script saves the
+ * ticks.
+ */
 export function Checklist({ name, title, items, download }: ChecklistProps) {
   return (
     <div
@@ -37,7 +40,7 @@ export function Checklist({ name, title, items, download }: ChecklistProps) {
         ))}
       </ul>
       <div className="border-t border-rule px-6 py-4 print:hidden">
-        {/* Takes up its space before the script runs, so that nothing below moves. */}
+        {/* Occupies its space before the script runs, so that nothing below it moves. */}
         <div data-tools="" className="invisible [@media(scripting:none)]:hidden">
           <ProgressChain count={items.length} done={0} />
           <p className="mb-2 mt-1 font-semibold">

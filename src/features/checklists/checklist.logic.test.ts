@@ -1,4 +1,4 @@
-/** Checklists of services: what goes on them. */
+/** Tests which sections of a service are on its checklist. */
 import { expect, test } from 'vitest';
 import { checklistBody } from './checklist.logic.ts';
 
@@ -8,7 +8,7 @@ const NOTHING_TO_TICK = [
   { field: 'benefits' as const, items: [item('not this')] },
 ];
 
-test('lists requirements and documents of a service under their headings, with a link back', () => {
+test('lists the requirements and documents of a service under their headings, with a link to the service', () => {
   const heading = 'Bring with you';
   const sections = [
     ...NOTHING_TO_TICK,

@@ -4,7 +4,7 @@ import { SERVICE_SECTIONS } from '#site/service-sections.ts';
 type Service = Pick<EntryData<'services'>, 'title' | 'sections'>;
 export type ChecklistItem = NonNullable<Service['sections'][number]['items']>[number];
 
-/** The checklist of a service as Markdown, with a link to its page; undefined if there is nothing to tick. */
+/** Returns the checklist of a service as Markdown, with a link to its page; undefined if there is nothing to tick. */
 export function checklistBody({ title, sections }: Service, path: string): string | undefined {
   const lists = sections.flatMap(({ field, heading, items }) => {
     const { show, heading: defaultHeading } = SERVICE_SECTIONS[field];
@@ -15,14 +15,17 @@ export function checklistBody({ title, sections }: Service, path: string): strin
   return [...lists, `Full details of this service: [${title}](<${path}>).`].join('\n\n');
 }
 
-/** The checklist of a page made of blocks as Markdown, with a link to the page. */
+/** Returns the checklist of a page made of blocks as Markdown, with a link to the page. */
 export const pageChecklistBody = (title: string, items: readonly string[], path: string): string =>
   [
     items.map((text) => taskLine({ title: undefined, text })).join('\n'),
     `The answer and the steps: [${title}](<${path}>).`,
   ].join('\n\n');
 
-/** An item as one line of Markdown; also the key of its tick, which so survives a new order. */
+/**
+ * Returns an item as one line of Markdown. Its tick is saved under this line, so that it is not lost when editors
+ * reorder the list.
+ */
 export function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;
   return `- [ ] ${line.replace(/\s+/g, ' ')}`;

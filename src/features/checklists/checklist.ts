@@ -1,6 +1,6 @@
-/** Saves the ticks of a checklist in this browser, counts them, and draws the line that goes round them. */
+/** Saves the ticks of a checklist in this browser, counts them, and updates the progress chain. */
 
-/** Starts a checklist, the element with `data-checklist` of Checklist.tsx. */
+/** Starts a checklist; `list` is the element with `data-checklist` in Checklist.tsx. */
 export function startChecklist(list: HTMLElement): void {
   const name = `checklist:${list.dataset['checklist']}`;
   const boxes = [...list.querySelectorAll('input')];
@@ -15,7 +15,7 @@ export function startChecklist(list: HTMLElement): void {
     const saved = store(name, ticked.map(({ value }) => value).join('\n'));
     list.querySelector('[data-saved]')?.toggleAttribute('hidden', !saved);
   };
-  // The checkboxes work before this script: ticks made meanwhile are added to the saved ones.
+  // The checkboxes work before this script runs, so ticks made until then are added to the saved ones.
   const ticks = savedTicks(name);
   for (const box of boxes) box.checked ||= ticks.includes(box.value);
   save();
@@ -34,7 +34,7 @@ function store(name: string, ticks: string): boolean {
   }
 }
 
-/** Returns the saved ticks; empty if the browser refuses storage: ticks are then counted but not saved. */
+/** Returns the saved ticks. If the browser refuses storage, there are none, and ticks are counted but not saved. */
 function savedTicks(name: string): string[] {
   try {
     return localStorage.getItem(name)?.split('\n') ?? [];

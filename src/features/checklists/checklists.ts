@@ -1,4 +1,4 @@
-/** The checklists of services and of pages made of blocks: in the page, and as a document to download. */
+/** Provides the checklists of services and of pages made of blocks, for the page and as a document to download. */
 import { createDownload, type Download } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';
 import { getPages, type PageData } from '#queries/pages.ts';
@@ -21,7 +21,7 @@ export function checklistProps(
   const { path, data } = service;
   const download = checklistDownload(service);
   return {
-    /** Key under which the browser keeps the ticks. */
+    /** Key under which the browser stores the ticks. */
     name: `${path}#${field}`,
     title,
     items: items.map(tickable),
@@ -44,7 +44,7 @@ const downloadLink = ({ href, measure }: Download, about: string) => ({
   measure,
 });
 
-/** The checklist block of the page at a route, such as `/guides/gst-notice`. */
+/** Returns the properties of the checklist block on a page, such as `/guides/gst-notice`. */
 export function pageChecklistProps(
   route: string,
   page: PageData,
@@ -75,7 +75,7 @@ const pageChecklistDownload = (
     body: pageChecklistBody(title, items, route),
   });
 
-/** The checklist of a service as a document; undefined if its entry has nothing to tick. */
+/** Returns the checklist of a service as a document; undefined if its entry has nothing to tick. */
 function checklistDownload({ id, family, path, data }: Service): Download | undefined {
   const body = checklistBody(data, path);
   if (body === undefined) return undefined;
@@ -90,7 +90,7 @@ function checklistDownload({ id, family, path, data }: Service): Download | unde
   });
 }
 
-/** Checklists of services, by the subject with which a link to the contact form names the service. */
+/** Returns the checklists of services, each with the subject that a link from the service gives to the contact form. */
 export const getServiceChecklists = async () =>
   (await getAllServices()).flatMap((service) => {
     const download = checklistDownload(service);

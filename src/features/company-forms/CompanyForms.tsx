@@ -34,7 +34,9 @@ function answerTo({ answers, data, figure }: AnswerContext<CompanyFormsData>): T
   };
 }
 
-/** `reason` has the heaviest reasons; for a form that is ruled out nothing else is shown. */
+/**
+ * Returns the item of one form in the answer. `reason` contains the reasons of the most serious kind; `why` the others.
+ */
 function itemOf({ form, reasons }: RankedCompanyForm): AnswerItem {
   const textOf = (fit: CompanyFormFit) =>
     reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');
@@ -54,7 +56,10 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
   ['Not certain', ({ note }) => note],
 ];
 
-/** Two or three forms side by side. The name of a row is above its cells, so that a phone has room for them. */
+/**
+ * Shows two or three forms side by side. The name of a row is above its cells, because a phone has no room for a column
+ * of names.
+ */
 function Comparison({ answers, data }: AnswerContext<CompanyFormsData>) {
   const { first, second, third } = answers;
   const forms = [...new Set([first, second, third])].flatMap(

@@ -1,11 +1,13 @@
-/** The forms of business, with the questions that rank them and those that choose which to compare. */
+/**
+ * Reads the forms of business, the questions by which they are ranked, and the questions that select forms to compare.
+ */
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { COMPARISON_ROWS, legalStatusText } from './rank.logic.ts';
 
 export const getCompanyForms = () => getToolData('company-forms', 'companyForms');
 export type CompanyFormsData = Awaited<ReturnType<typeof getCompanyForms>>;
 
-/** All forms with everything that is compared, grouped by legal status. */
+/** Returns all forms with every row of the comparison, grouped by legal status. */
 export const companyFormTable = ({ rules }: CompanyFormsData) =>
   rules.map((form) => ({
     id: form.id,

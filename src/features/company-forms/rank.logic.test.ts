@@ -8,12 +8,12 @@ const forms = frozenCompanyForms();
 interface Business {
   readonly owners?: number;
   readonly turnover?: number;
-  /** Answers to "from abroad", "investors", "purpose" and "liability". */
+  /** Answers to the questions on owners from abroad, investors, purpose and liability. */
   readonly chosen: readonly CompanyFormAnswer[];
 }
-/** Two designers: the first worked example of the page. */
+/** Two designers, the first example on the page. */
 const DESIGNERS: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'protected'] };
-/** Everything open but the number of owners and the turnover, so that they alone decide. */
+/** Answers that rule nothing out, so that only the number of owners and the turnover decide. */
 const OPEN: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'unprotected'] };
 const FOUNDERS: Business = { chosen: ['foreign-person', 'investor', 'profit', 'protected'] };
 const CHARITY: Business = { chosen: ['no-foreigner', 'no-investor', 'non-profit', 'protected'] };
@@ -36,7 +36,7 @@ test.each([1, 2, 8])('lists forms that do not fit last for %i owners', (owners) 
   expect(order).toEqual([...order].sort());
 });
 
-test('the worked examples of the page', () => {
+test('gives the verdicts of the examples on the page', () => {
   expect(idsOf(DESIGNERS, 'fits')).toEqual(['llp', 'private-limited']);
   const founders = { ...FOUNDERS, owners: 3, turnover: 20_000_000 };
   expect(idsOf(founders, 'fits')).toEqual(['private-limited']);
@@ -48,7 +48,7 @@ test('the worked examples of the page', () => {
 
 test.each<[CompanyFormAnswer[], string]>([
   [['no-foreigner', 'no-investor', 'profit'], 'Limited liability partnership (LLP) fits best.'],
-  // Of two as close, the one with less yearly work.
+  // Two forms are equally close; the one with less yearly work wins.
   [['nri', 'no-investor', 'producers'], 'No form fits outright. The closest is Producer company.'],
   [['foreign-company', 'investor', 'non-profit'], 'No form fits all six answers.'],
 ])('answers ten protected owners with %j with “%s”', (chosen, verdict) => {
@@ -61,7 +61,7 @@ test('lists the forms without separate legal personality', () => {
   expect(ids.join(' ')).toBe('proprietorship partnership trust branch-office');
 });
 
-/** Verdicts by the number of owners: one below, at and one above each limit. */
+/** Verdicts by the number of owners: one below, at, and one above each limit. */
 test.each<[string, Business, Record<number, string>]>([
   // Companies Act, 2013, sections 2(68), 3 and 464; Partnership Act; LLP Act, section 6.
   ['proprietorship', OPEN, { 1: 'fits', 2: 'no' }],
@@ -98,12 +98,12 @@ test('stops calling a private company small above a turnover of ₹100 crore', (
   expect(reasonAt(1e9 + 1)).toContain('not a small company');
 });
 
-/** Whether it is open to so many owners, of which one is from abroad. */
+/** Whether a form is open to this many owners, one of them from abroad. */
 test.each<[string, number, Partial<Record<CompanyFormAnswer, boolean>>]>([
-  // An OPC and a proprietorship are open to an NRI; an OPC to no other.
+  // An OPC and a proprietorship are open to an NRI; an OPC is open to no other person from abroad.
   ['opc', 1, { nri: true, oci: false, 'foreign-person': false }],
   ['proprietorship', 1, { oci: true, 'foreign-person': false }],
-  // Only a foreign company has a branch, alone.
+  // Only a foreign company has a branch, and it is the only owner.
   ['branch-office', 1, { 'foreign-company': true, 'foreign-person': false, 'no-foreigner': false }],
   ['branch-office', 2, { 'foreign-company': false }],
 ])('opens %s with %d owners to %j', (id, owners, isOpenTo) => {

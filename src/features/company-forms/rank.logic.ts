@@ -1,4 +1,4 @@
-/** Which form of business fits: every form with its verdict and the reasons. */
+/** Ranks the forms of business: gives each a verdict and the reasons. */
 import type { CompanyForm, CompanyFormFit } from '#collections/company-forms.ts';
 import { findBracketBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { numberAnswer, type Answers } from '#features/tool-engine/questions.logic.ts';
@@ -7,11 +7,11 @@ type Verdict = 'fits' | 'conditions' | 'no';
 export interface RankedCompanyForm {
   readonly form: CompanyForm;
   readonly verdict: Verdict;
-  /** The heaviest first. */
+  /** The most serious first. */
   readonly reasons: readonly { readonly fit: CompanyFormFit; readonly says: string }[];
 }
 
-/** The names of reasons, the heaviest first. */
+/** Labels of the kinds of reasons, the most serious first. */
 export const COMPANY_FORM_FIT_LABELS: readonly (readonly [fit: CompanyFormFit, label: string])[] = [
   ['no', 'Ruled out'],
   ['conditions', 'Condition'],
@@ -21,7 +21,7 @@ export const COMPANY_FORM_FIT_LABELS: readonly (readonly [fit: CompanyFormFit, l
 const indexOfFit = (fit: CompanyFormFit) =>
   COMPANY_FORM_FIT_LABELS.findIndex(([name]) => name === fit);
 
-/** All forms, the best first; of two equal forms, the one with less yearly work comes first. */
+/** Returns all forms, the best first; of two equal forms, the one with less yearly work comes first. */
 export function rankCompanyForms(
   forms: readonly CompanyForm[],
   answers: Answers,
@@ -52,7 +52,7 @@ function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): Ranke
   return { form, reasons, verdict: worst === 'no' || worst === 'conditions' ? worst : 'fits' };
 }
 
-/** The rows of the comparison, in the order in which founders ask. */
+/** Rows of the comparison, in the order in which founders ask. */
 export const COMPARISON_ROWS: readonly (readonly [
   label: string,
   textOf: (form: CompanyForm) => string | readonly string[] | undefined,
@@ -73,7 +73,7 @@ export const COMPARISON_ROWS: readonly (readonly [
 export const legalStatusText = ({ ownPerson }: CompanyForm) =>
   ownPerson ? 'Separate legal person' : 'Not a separate legal person';
 
-/** `Limited liability partnership (LLP) fits best.` */
+/** Returns the headline of the answer: `Limited liability partnership (LLP) fits best.` */
 export function companyFormsVerdict([best]: readonly RankedCompanyForm[]): string {
   if (best?.verdict === 'fits') return `${best.form.title} fits best.`;
   if (best?.verdict === 'conditions')

@@ -18,7 +18,10 @@ import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
 export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
 
-/** Dates within this many days are shown with their reasons; the year is below, one line per date. */
+/**
+ * The answer shows dates within this many days with their reasons; below, it lists the year with one line for each
+ * date.
+ */
 const SOON_DAYS = 30;
 
 function answerTo({ answers, data, today }: AnswerContext<ComplianceYearData>): ToolAnswer {
@@ -87,7 +90,7 @@ type DatesFileProps = Pick<AnswerContext<ComplianceYearData>, 'data' | 'today'> 
   dues: readonly DueDate[];
 };
 
-/** The dates as a file for any calendar. The code that writes it loads at the first use. */
+/** Offers the dates as a calendar file. The code that writes the file loads at the first use. */
 function DatesFile({ dues, data, today }: DatesFileProps) {
   const save = async () => {
     const { createCalendar } = await import('#features/calendar/calendar-files.logic.ts');

@@ -1,4 +1,4 @@
-/** What the calendars to subscribe to hold, so that the page can say how many dates each has. */
+/** Lists the entries of the calendars to subscribe to. The calendar files use the list, and the page counts it. */
 import { deadlineCalendarEntry } from '#features/calendar/calendar-files.logic.ts';
 import { getDeadlines } from '#queries/lists.ts';
 import { FILTER_OF_LAW } from '#site/compliance-year.ts';
@@ -6,12 +6,15 @@ import { COMPLIANCE_SLUGS, type ComplianceCategory } from '#site/routes.ts';
 import { getDueDates } from './due-rules.ts';
 import { dueDateCalendarEntry } from './due-texts.logic.ts';
 
-/** The entries of a category, or of all, with the dates of the last months: what is dropped leaves a subscriber's calendar. */
+/**
+ * Returns the entries of a category, or of all categories. Dates of the last months are included, because a date that
+ * is left out disappears from a subscriber's calendar.
+ */
 export async function categoryCalendarEntries(category?: ComplianceCategory) {
   const { dues } = await getDueDates();
   const slug = category && COMPLIANCE_SLUGS[category];
   const ofLaw = dues.filter(({ rule }) => !slug || FILTER_OF_LAW[rule.law].value === slug);
-  // A deadline that explains a date from a rule would appear twice.
+  // Leaves out deadlines that explain a date from a rule, because that date would appear twice.
   const ruleIds = new Set(dues.map(({ rule }) => rule.id));
   const more = (await getDeadlines())
     .filter(({ data }) => !ruleIds.has(data.rule ?? ''))

@@ -1,4 +1,4 @@
-/** The dates of businesses in the year from 22 November 2026, against lists written by hand from the law. */
+/** Compares the dates of businesses in the year from 22 November 2026 with lists written by hand from the law. */
 import { expect, test } from 'vitest';
 import { notesFor, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { formatDate } from '#lib/format.ts';
@@ -14,7 +14,7 @@ import { dueDatesByMonth, isCountedFromMeeting } from './due-dates.logic.ts';
 const figures = frozenFigures();
 const rules = frozenDueRules();
 
-/** A private company in Karnataka with monthly GST returns, nobody employed and no box ticked. */
+/** A private company in Karnataka with monthly GST returns, without employees, and with no box ticked. */
 const PRIVATE: Answers = {
   form: 'private',
   gst: 'monthly',
@@ -31,7 +31,7 @@ const PRIVATE: Answers = {
 const yearOf = (business: Answers) =>
   calculateComplianceYear(rules, { ...PRIVATE, ...business }, figures, '2026-11-22');
 
-/** The days of each rule: `{ 'tds-deposit': '7 Dec Jan Feb Mar, 30 Apr, 7 May …' }`. */
+/** Returns the days of each rule: `{ 'tds-deposit': '7 Dec Jan Feb Mar, 30 Apr, 7 May …' }`. */
 function datesOf(business: Answers): Partial<Record<string, string>> {
   const dates: Partial<Record<string, string>> = {};
   for (const { rule, day } of yearOf(business).dues) {
@@ -45,7 +45,7 @@ function datesOf(business: Answers): Partial<Record<string, string>> {
 }
 const EVERY_MONTH = 'Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov';
 
-test('an LLP with quarterly GST returns, three employees, TDS and no tax audit', () => {
+test('lists every date of an LLP with quarterly GST returns, three employees, TDS and no tax audit', () => {
   const llp = { form: 'llp', gst: 'qrmp', turnover: 15_000_000, contribution: 0 };
   expect(datesOf({ ...llp, employees: 3, tax: ['tds', 'advance'] })).toEqual({
     // CGST Rules, rules 59(2), 61A: IFF and PMT-06 for months 1 and 2; GSTR-1 and, in Karnataka, GSTR-3B for the quarter.
@@ -77,7 +77,7 @@ test('an LLP with quarterly GST returns, three employees, TDS and no tax audit',
   });
 });
 
-test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 employees', () => {
+test('lists every date of a foreign subsidiary with monthly GST returns, transfer pricing and 25 employees', () => {
   const size = { turnover: 50_000_001, employees: 25, company: ['large', 'msme'] };
   expect(datesOf({ ...size, tax: ['tds', 'audit', 'tp'], abroad: ['foreign'] })).toEqual({
     // CGST Rules, rules 59 and 61; CGST Act, sections 16(4) and 44: turnover is above both limits.
@@ -96,7 +96,7 @@ test('a foreign subsidiary with monthly GST returns, transfer pricing and 25 emp
     'return-transfer-pricing': '30 Nov',
     'return-belated': '31 Dec',
     'return-revised': '31 Mar',
-    // Companies Act, sections 96, 137, 139 and 92: 30 September, 15, 30 and 60 days on.
+    // Companies Act, sections 96, 137, 139 and 92: 30 September, then 15, 30 and 60 days later.
     agm: '30 Sep',
     'adt-1': '15 Oct',
     'aoc-4': '30 Oct',
@@ -139,23 +139,25 @@ test.each<[Answers, string, string]>([
   [{ board: '2026-10-01', turnover: 1e9 + 1 }, 'board-meeting', '29 Jan May, 26 Sep'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'first-board-meeting', '31 Jan'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'board-meeting', '31 May'],
-  // A meeting of 1 July is that of its half-year; one held after incorporation is the first.
+  // A meeting on 1 July counts for the half-year that begins that day; a meeting after incorporation is the first
+  // meeting.
   [{ board: '2026-07-01' }, 'board-meeting-small', '30 Jun'],
   [{ board: '2026-06-30' }, 'board-meeting-small', '31 Dec, 30 Jun'],
   [{ form: 'opc', company: ['large'] }, 'board-meeting-small', '31 Dec, 30 Jun'],
-  // Formed on 10 November 2026, 28 February 2027: 45 days, 2 months on (sections 56, 139).
+  // 45 days after 10 November 2026 (section 139), and 2 months after 28 February 2027 (section 56).
   [{ incorporated: '2026-11-10' }, 'first-auditor', '25 Dec'],
   [{ incorporated: '2027-02-28' }, 'share-certificates', '28 Apr'],
   [{ incorporated: '2026-11-10' }, 'return-audit', '31 Oct'],
-  // Nothing before the company exists (section 408 for the running year; Companies Act, section 173(5)).
+  // Nothing is due before the company exists (section 408 for the running year; Companies Act, section 173(5)).
   [{ incorporated: '2027-01-01', tax: ['advance'] }, 'advance-tax', '15 Mar Jun Sep'],
-  // The first meeting is also the one of its half-year.
+  // The first meeting also counts for its half-year.
   [{ incorporated: '2026-11-10' }, 'board-meeting-small', '30 Jun'],
   [{ incorporated: '2027-01-31' }, 'gstr-3b-monthly', '20 Feb Mar Apr May Jun Jul Aug Sep Oct Nov'],
   // Rule 9A covers a public company from its first year.
   [{ incorporated: '2026-11-10', form: 'public' }, 'pas-6', '30 May'],
   [{ incorporated: '2025-06-01', company: ['large'] }, 'pas-6', '29 Nov, 30 May'],
-  // The first meeting within 9 months (section 96); formed from January on, the first year ends a year later (2(41)).
+  // The first general meeting is due within 9 months (section 96). If a company is formed from January on, its first
+  // year ends a year later (section 2(41)).
   [{ incorporated: '2025-06-01' }, 'agm', '31 Dec, 30 Sep'],
   [{ incorporated: '2025-06-01' }, 'aoc-4', '30 Jan Oct'],
   [{ incorporated: '2025-12-31' }, 'agm', '31 Dec, 30 Sep'],
@@ -172,16 +174,19 @@ test.each<[Answers, string, string]>([
   [{ abroad: ['iec'] }, 'iec-confirmation', '30 Jun'],
   // Income-tax Rules, 2026: 30 days from the end of the month.
   [{ tax: ['pan-tds'] }, 'form-141', THIRTY_DAYS_AFTER],
-  // Income-tax Act, 2025, section 408: one instalment on the presumptive basis, which a company is not asked.
+  // Income-tax Act, 2025, section 408: one instalment on the presumptive basis; companies are not asked about it.
   [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax-presumptive', '15 Mar'],
   [{ ...PARTNERSHIP, presumptive: 'no' }, 'advance-tax', '15 Dec Mar Jun Sep'],
   [{ tax: ['advance'] }, 'advance-tax', '15 Dec Mar Jun Sep'],
   // Code on Social Security, First Schedule; CGST Act, section 44.
   [{ employees: 10 }, 'esi', `15 ${EVERY_MONTH}`],
   [{ turnover: 20_000_001 }, 'gstr-9', '31 Dec'],
-])('%j, %s: %s', (business, id, dates) => expect(datesOf(business)[id]).toBe(dates));
+])('for %j, lists the dates of %s: %s', (business, id, dates) =>
+  expect(datesOf(business)[id]).toBe(dates),
+);
 
-// What does not apply: below or above a limit, outside Karnataka, to another form, for a year before the company was there.
+// Rules that do not apply: below or above a limit, outside Karnataka, to another form, or for a year before the company
+// existed.
 test.each<[Answers, string]>([
   [{ ...LLP, turnover: 4_000_001 }, 'return-business'],
   [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax'],
@@ -206,7 +211,7 @@ test.each<[Answers, string]>([
   expect(Object.keys(datesOf(business)).filter((id) => ids.split(' ').includes(id))).toEqual([]);
 });
 
-test('names the rules that depend on an open answer, without dates', () => {
+test('lists the rules that depend on an unanswered question, without dates', () => {
   const { dues, unsure } = yearOf({ ...LLP, employees: 12, 'esi-wage': 'unsure', tax: ['unsure'] });
   const ids = unsure.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['esi', 'tds-deposit', 'return-audit']));
@@ -248,7 +253,7 @@ test.each<[Answers, string | undefined]>([
   [{ ...OWNER, tax: ['audit'], presumptive: 'no' }, undefined],
   [{ ...OWNER, turnover: 5_000_000, presumptive: 'no' }, undefined],
   [{ ...LLP, turnover: 6_000_000 }, 'A tax audit is required above'],
-])('says for %j about the tax audit “%s”', (business, text) => {
+])('prints for %j the note on the tax audit “%s”', (business, text) => {
   const audit = notesOf(yearOf(business).business).filter((note) => note.includes('tax audit'));
   expect(audit).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
 });
@@ -256,7 +261,7 @@ test.each<[Answers, string | undefined]>([
 test.each([
   ['2026-09-30', true],
   ['', false],
-  // The meeting of the year before.
+  // This meeting belongs to the year before.
   ['2025-09-20', false],
 ])('counts MGT-7 of 2026 from a general meeting on “%s”: %s', (meeting, isCounted) => {
   const business = meeting ? { meeting } : {};
@@ -270,7 +275,7 @@ test.each<[Answers, string | undefined]>([
   [{ gst: 'none', turnover: 2_000_000 }, undefined],
   [{ gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
   [{ karnataka: 'no', employees: 1 }, 'Professional tax'],
-])('prints for %j the note of the form “%s”', (business, text) => {
+])('prints for %j below the questions the note “%s”', (business, text) => {
   expect(notesOf({ ...PRIVATE, ...business })).toEqual(
     text === undefined ? [] : [expect.stringContaining(text)],
   );
@@ -285,11 +290,11 @@ test.each<[string, Answers, string]>([
   // Rule 9B gives a private company 18 months from the year-end.
   ['pas-6', { company: ['large'] }, 'PAS-6, once the shares are in demat form'],
   ['pas-6', { form: 'public' }, 'PAS-6, reconciliation of share capital'],
-])('the title of %s for %j: %s', (id, business, title) => {
+])('titles %s for %j “%s”', (id, business, title) => {
   expect(yearOf(business).dues.find(({ rule }) => rule.id === id)?.rule.title).toBe(title);
 });
 
-test('the months of the span are in order, with every date in its own', () => {
+test('groups the dates by month, in order', () => {
   const { days, dues } = yearOf({});
   expect(days).toEqual(['2026-11-22', '2027-11-21']);
   const months = dueDatesByMonth(dues);

@@ -20,7 +20,10 @@ import {
   type DueRule,
 } from './due-dates.logic.ts';
 
-/** The due dates of one business for a year, by the limits of `today`, and the rules that depend on an open answer. */
+/**
+ * Calculates the due dates of a business for a year, by the limits in force on `today`, and the rules that depend on an
+ * unanswered question.
+ */
 export function calculateComplianceYear(
   rules: readonly DueRule[],
   answers: Answers,
@@ -53,12 +56,12 @@ export function calculateComplianceYear(
     days,
     dues: duesThat(true),
     unsure: [...new Set(duesThat('unsure').map(({ rule }) => rule))],
-    /** The answers, and what follows from them. */
+    /** The answers, and those derived from them. */
     business,
   };
 }
 
-/** Names that rules may use but that are calculated, not asked. */
+/** Names of answers that rules may use and that the tool derives instead of asking. */
 export const DERIVED_YEAR_ANSWERS = [
   'audited',
   'small',
@@ -69,7 +72,9 @@ export const DERIVED_YEAR_ANSWERS = [
   'meeting-day',
 ];
 
-/** `yes` with a tax audit or an audit under the LLP law, both of which give the return the later due date. */
+/**
+ * Returns `yes` for a business with a tax audit or an audit under the LLP law: with either, its return is due later.
+ */
 function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
   const tax = [answers['tax']].flat();
   const isAbove = (name: string, id: string) => (numberAnswer(answers, name) ?? 0) > figure(id);
@@ -81,7 +86,10 @@ function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsu
   return tax.includes('unsure') ? 'unsure' : 'no';
 }
 
-/** Whether it is a small company: never a public or a Section 8 one, nor one with a turnover above the limit. */
+/**
+ * Returns whether the business is a small company. A public or Section 8 company never is, nor is one with a turnover
+ * above the limit.
+ */
 function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
   const { form, company } = answers;
   const boxes = [company].flat();

@@ -1,4 +1,4 @@
-/** Days counted from rules: month ends, leap years, years that end apart, and one day's difference. */
+/** Tests days counted from rules: month ends, leap years, other year-ends, and one day before or after a limit. */
 import { expect, test } from 'vitest';
 import { dueDatesOfRule, type DueRule } from './due-dates.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
@@ -55,10 +55,10 @@ const yearly = (on: string, running?: true): DueRule['due'] => ({
 });
 
 test.each<[DueRule['due'], string, string, string[]]>([
-  // The first and the last day of the span count, days outside do not.
+  // The first and the last day of the span are included.
   [MONTHLY, '2026-11-20', '2026-12-20', ['2026-11-20', '2026-12-20']],
   [MONTHLY, '2026-11-21', '2026-12-19', []],
-  // A day that a month does not have is its last.
+  // If a month has no such day, its last day counts.
   [LAST, '2027-02-01', '2027-04-30', ['2027-02-28', '2027-03-31', '2027-04-30']],
   [LAST, '2028-02-01', '2028-02-29', ['2028-02-29']],
   [yearly('leap'), '2027-01-01', '2028-12-31', ['2027-02-28', '2028-02-29']],
@@ -72,20 +72,20 @@ test.each<[DueRule['due'], string, string, string[]]>([
   expect(datesOf(due, first, last).map(({ day }) => day)).toEqual(days);
 });
 
-test('the last day of a period belongs to the period before, or to the running one', () => {
+test('a day that falls on the end of a period can mean that period or the one before', () => {
   const periodOf = (due: DueRule['due']) => datesOf(due, '2027-03-31', '2027-03-31')[0]?.period;
   expect(periodOf(yearly('march'))).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   expect(periodOf(yearly('march', true))).toEqual({ start: '2026-04-01', end: '2027-03-31' });
 });
 
 test.each([
-  // Months keep the end of a month, for every year-end.
+  // Months counted from the end of a month lead to the end of a month, for every year-end.
   [{ 'year-end': '3' }, ['agm-months'], '2026-09-30'],
   [{ 'year-end': '12' }, ['agm-months'], '2026-06-30'],
   [{}, ['agm-months', 'thirty'], '2026-10-30'],
-  // From the meeting (Companies Act, 2013, sections 92(4), 137(1)).
+  // Counted from the meeting (Companies Act, 2013, sections 92(4), 137(1)).
   [{ meeting: '2026-08-10' }, ['agm-months', 'thirty'], '2026-09-09'],
-])('after the end of the year, %j, %j: %s', (answers, after, day) => {
+])('with %j, counts %j from the end of the year to %s', (answers, after, day) => {
   const due = { kind: 'year-end', after, meeting: true } as const;
   const dates = datesOf(due, '2026-01-01', '2026-12-31', answers);
   expect(dates.map((date) => date.day)).toEqual([day]);

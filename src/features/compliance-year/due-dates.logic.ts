@@ -1,4 +1,7 @@
-/** Due dates from content/tools/compliance-rules.json and the register. Uses no clock: days are arguments. */
+/**
+ * Calculates due dates from content/tools/compliance-rules.json and the register of statutory figures. It does not read
+ * the clock; days are arguments.
+ */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { formatMonth } from '#lib/format.ts';
 import {
@@ -18,12 +21,12 @@ import { dayAnswer, type Answers } from '#features/tool-engine/questions.logic.t
 import { closedDueDayText } from '#features/tool-engine/closed-days.logic.ts';
 
 export interface DueRule extends ComplianceRule {
-  /** The law behind its day, and a warning if the day is not certain; both from the register. */
+  /** The law that sets its day, and a warning if the day is not certain; both come from the register. */
   readonly source?: string;
   readonly doubt?: string | undefined;
 }
 
-/** The period that a duty is for; a `once` has none. */
+/** The period for which a duty falls due. A rule of the kind `once` has no period. */
 export interface Period {
   readonly start: string;
   readonly end: string;
@@ -31,7 +34,7 @@ export interface Period {
 
 interface PeriodAndPart {
   readonly period?: Period | undefined;
-  /** Which of several it is: `Third instalment`. */
+  /** One of several dates in a period: `Third instalment`. */
   readonly part?: string | undefined;
 }
 export interface DueDate extends PeriodAndPart {
@@ -40,10 +43,13 @@ export interface DueDate extends PeriodAndPart {
   readonly closed?: string | undefined;
 }
 
-/** Both included. */
+/** Both days are included. */
 export type DaySpan = readonly [first: string, last: string];
 
-/** Every due date of a rule from the first day to the last, both included, soonest first, as one reads them on `today`. */
+/**
+ * Returns the due dates of a rule in a span of days, soonest first. `today` is the day on which they are read: their
+ * notes on closed days depend on it.
+ */
 export function dueDatesOfRule(
   rule: DueRule,
   figures: ToolFigures,
@@ -68,14 +74,17 @@ export function dueDatesOfRule(
 }
 
 const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
-/** Last month of the financial year unless another is chosen. */
+/** Last month of the financial year, if the visitor has chosen no other. */
 const USUAL_YEAR_END = 3;
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** The due dates of a rule around some days, some of them outside; without a day where no figure is in force. */
+/**
+ * Returns the due dates of a rule in the years around a span; the caller leaves out those outside it. A date has no day
+ * if no figure was in force.
+ */
 function datesOf(
   { due }: DueRule,
   figures: ToolFigures,
@@ -99,7 +108,7 @@ function datesOf(
         due.after.reduce((day, id) => addFigure(day, id, figures, start, false), from);
       let day = next(start);
       const days = [day];
-      // Stop if the next date is overdue or if no actual meeting date was entered.
+      // Only a date that the visitor has entered leads to further dates, and only while each lies in the span.
       while (due.repeated && entered && first <= day && day <= last) {
         day = next(day);
         days.push(day);
@@ -134,20 +143,20 @@ function datesOf(
   }
 }
 
-/** Last day for the first board meeting of a new company, from which its second is counted. */
+/** Returns the last day for the first board meeting of a new company, from which the second is counted. */
 const firstBoardMeeting = (incorporated: string, figures: ToolFigures) =>
   incorporated && addFigure(incorporated, 'first-board-meeting', figures, incorporated, false);
 
 type DueEachMonth = Extract<DueRule['due'], { kind: 'month' }>;
 
-/** Last months of the periods of a monthly or quarterly duty, 1 to 12. */
+/** Returns the months (1 to 12) in which the periods of a monthly or quarterly duty end. */
 function monthsOf({ quarter }: DueEachMonth): number[] {
   const months = range(1, 12);
   if (quarter === undefined) return months;
   return months.filter((month) => (month % 3 === 0) === (quarter === 'whole'));
 }
 
-/** Due after the end of a month or quarter; undefined where no figure is in force. */
+/** Returns the due date after the end of a month or quarter; undefined if no figure is in force. */
 function dayAfterMonth(
   { day = '', after, march }: DueEachMonth,
   { end }: Period,
@@ -171,30 +180,42 @@ function afterYearEnd(
   return rest.reduce((day, id) => addFigure(day, id, figures, end), start);
 }
 
-/** The general meeting for the year that ends on `end`: the one entered if it is that year's, else the last day for it. */
+/**
+ * Returns the day of the general meeting for the year that ends on `end`: the day entered if it is for that year, else
+ * the last permitted day.
+ */
 function meetingFor(end: string, answers: Answers, figures: ToolFigures): string {
   const meeting = dayAnswer(answers, 'meeting');
   const last = lastDayForMeeting(end, answers, figures);
   if (meeting === undefined) return last;
   if (isMeetingOf(end, meeting)) return meeting;
-  // At most 15 months after the meeting before (Companies Act, 2013, section 96(1)).
+  // At most 15 months after the previous meeting (Companies Act, 2013, section 96(1)).
   const isYearBefore = addMonths(end, -12) < meeting && meeting <= end;
   const latest = addMonths(meeting, 15);
   return isYearBefore && latest < last ? latest : last;
 }
 
-/** A meeting that is held late still counts as that year's meeting (Companies Act, 2013, section 92(4)). */
+/**
+ * Checks whether a meeting is that of the year that ends on `end`. A late meeting still counts as that year's
+ * (Companies Act, 2013, section 92(4)).
+ */
 const isMeetingOf = (end: string, meeting: string) =>
   end < meeting && meeting <= addMonths(end, 12);
 
-/** Whether the day is counted from the general meeting that was entered, so that no doubt about that meeting is left. */
+/**
+ * Checks whether the day is counted from the general meeting that the visitor entered, and so does not depend on an
+ * unknown meeting.
+ */
 export function isCountedFromMeeting({ rule, period }: DueDate, answers: Answers): boolean {
   const meeting = dayAnswer(answers, 'meeting');
   const counts = rule.due.kind === 'year-end' && rule.due.meeting;
   return Boolean(counts && meeting && period && isMeetingOf(period.end, meeting));
 }
 
-/** A company formed from January on closes its first year a year later (Companies Act, 2013, section 2(41)). */
+/**
+ * Returns the end of a company's first year. A company formed from January on closes it a year later (Companies Act,
+ * 2013, section 2(41)).
+ */
 export function firstYearEnd(answers: Answers): string | undefined {
   const incorporated = dayAnswer(answers, 'incorporated');
   if (incorporated === undefined) return undefined;
@@ -214,14 +235,17 @@ export function yearEndBefore(day: string, answers: Answers): string {
   return thisYear < day ? thisYear : clampedIsoDay(yearOf(day) - 1, yearEndOf(answers), 31);
 }
 
-/** Months after the end of a period also end with a month. `on`: the day whose value of the figure applies. */
+/**
+ * Adds the days or months of a figure to a day. Months added to the end of a period lead to the end of a month. The
+ * value of the figure is that of the day `on`.
+ */
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);
   if (figures[id]?.unit !== 'months') return addDays(day, count);
   return isPeriodEnd ? endOfMonthSpan(day, count) : addMonths(day, count);
 }
 
-/** A period of whole months that ends in `year`; if `from` is after `to`, it begins the year before. */
+/** Returns a period of whole months that ends in `year`; if `from` is after `to`, it begins in the year before. */
 function periodOf(year: number, from: number, to: number): Period {
   return {
     start: clampedIsoDay(from > to ? year - 1 : year, from, 1),
@@ -229,7 +253,9 @@ function periodOf(year: number, from: number, to: number): Period {
   };
 }
 
-/** Every due date of all rules in a span of days, soonest first, in the order of the rules on each day. */
+/**
+ * Returns the due dates of all rules in a span of days, soonest first; those of one day are in the order of the rules.
+ */
 export const allDueDates = (
   rules: readonly DueRule[],
   figures: ToolFigures,
@@ -238,7 +264,7 @@ export const allDueDates = (
   answers?: Answers,
 ) => rules.flatMap((rule) => dueDatesOfRule(rule, figures, days, today, answers)).sort(byDay);
 
-/** Due dates by month, in order: `[['November 2026', […]], …]`. Map.groupBy is missing in Safari before 17.4. */
+/** Groups due dates by month, in order: `[['November 2026', […]], …]`. Safari before 17.4 has no Map.groupBy. */
 export function dueDatesByMonth(dues: readonly DueDate[]) {
   const monthOf = ({ day }: DueDate) => formatMonth(day);
   const months = [...new Set(dues.map(monthOf))];

@@ -1,4 +1,4 @@
-/** The rules on due dates with the questions that they depend on. */
+/** Reads the rules on due dates and the questions on which they depend. */
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
@@ -27,7 +27,10 @@ export async function getComplianceYear() {
 }
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
 
-/** Every rule by law, with its next date from the day of the build; some dates come once in several years. */
+/**
+ * Returns the rules by law, each with its next date from the day of the build. It looks four years ahead, because some
+ * dates come once in several years.
+ */
 export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   const years = [day, addMonths(day, 48)] as const;
   const rulesByLaw = DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law));
@@ -53,14 +56,19 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   });
 }
 
-/** From six months ago to a year and a half ahead, soonest first, for a financial year that ends on 31 March. */
+/**
+ * Returns the due dates from six months ago to a year and a half ahead, soonest first, for a financial year that ends
+ * on 31 March.
+ */
 export async function getDueDates() {
   const { rules, figures, day: today } = await getComplianceYear();
   const days = [addMonths(today, -6), addMonths(today, 18)] as const;
   return { today, dues: allDueDates(rules, figures, days, today) };
 }
 
-/** `Sunday 29 November: MGT-7 …`, the first day on which something is due; the same for every page. */
+/**
+ * The next day on which something is due, such as `Sunday 29 November: MGT-7 …`. It is calculated once for all pages.
+ */
 export const nextDueDatePromise = getDueDates().then(({ today, dues }) => {
   const next = dues.find(({ day }) => day >= today);
   if (!next) return undefined;

@@ -13,11 +13,11 @@ test.each([
   ['2026-01-01', '2026-12-31', undefined, 'Year 2026'],
   ['2026-07-01', '2027-06-30', undefined, 'Year to 30 June 2027'],
   ['2026-04-01', '2027-03-31', 'Third instalment', 'Third instalment, year 2026-27'],
-])('due for %s to %s, part %s: %s', (start, end, part, text) => {
+])('prints the period from %s to %s, part %s, as “%s”', (start, end, part, text) => {
   expect(dueForText({ period: { start, end }, part })).toBe(text);
 });
 
-test('keeps the id of a calendar entry whose date moves, with the whole rule', () => {
+test('a calendar entry keeps its id when its date moves, and contains the whole rule', () => {
   const found = rules.get('gstr-3b-monthly');
   if (!found) throw new Error('no rule on GSTR-3B');
   const period = { start: '2026-11-01', end: '2026-11-30' };

@@ -1,4 +1,4 @@
-/** Due dates and their rules as visitors read them, and as entries of calendar files. */
+/** Formats due dates and their rules for visitors and for calendar files. */
 import { dateParts, formatDate, upperFirst } from '#lib/format.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -6,7 +6,10 @@ import type { CalendarEntry } from '#features/calendar/calendar-files.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import type { DueDate, Period } from './due-dates.logic.ts';
 
-/** `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year 2026`. */
+/**
+ * Formats a period: `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year
+ * 2026`.
+ */
 function formatPeriod({ start, end }: Period): string {
   const from = dateParts(start);
   const to = dateParts(end);
@@ -19,14 +22,17 @@ function formatPeriod({ start, end }: Period): string {
   return `${from.month}${year} to ${to.month} ${to.year}`;
 }
 
-/** What a date is for: `November 2026`, `Third instalment, year 2026-27`; empty for a duty without a period. */
+/**
+ * Returns the period and part of a due date: `November 2026`, `Third instalment, year 2026-27`; empty for a duty
+ * without a period.
+ */
 export function dueForText({ period, part }: Pick<DueDate, 'period' | 'part'>): string {
   const periodText = period ? formatPeriod(period) : '';
   if (part !== undefined) return [part, periodText].filter(Boolean).join(', ');
   return upperFirst(periodText);
 }
 
-/** `GSTR-3B, monthly: November 2026` */
+/** Returns the title of a due date: `GSTR-3B, monthly: November 2026`. */
 export const dueTitle = (due: DueDate): string =>
   [due.rule.title, dueForText(due)].filter(Boolean).join(': ');
 
@@ -34,7 +40,7 @@ export function dueDateCalendarEntry(due: DueDate): CalendarEntry {
   const { rule, day, period, part, closed } = due;
   const portal = 'Check the official portal for extensions.';
   return {
-    // Does not depend on the day, so that a date that moves replaces the old one in a subscriber's calendar.
+    // The id does not depend on the day, so a date that moves replaces the old one in a subscriber's calendar.
     id: ['due', rule.id, period ? period.end : day, part && headingAnchor(part)]
       .filter(Boolean)
       .join('-'),

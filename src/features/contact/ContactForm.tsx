@@ -10,11 +10,13 @@ interface Props extends MessageFormProps {
   nextSteps: NextSteps;
 }
 
-/** The contact form (spec 2.6, 4, 5, 8). What the visitor types is stored on the device for a day. */
+/**
+ * The contact form (specification, sections 2.6, 4, 5, 8). It stores what the visitor types on the device for a day.
+ */
 export const ContactForm = island(function Form({ nextSteps, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
-  /** Fields that were typed in here; the others follow what another tab stores. */
+  /** Fields in which the visitor has typed in this tab; the others take what another tab stores. */
   const edited = useRef(new Set<string>());
   useEffect(() => {
     if (form.current) setHasDraft(openDraft(form.current));
@@ -81,10 +83,13 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
-/** Longest message that a link may bring: a tool's result is shorter, and a browser stops at a very long text. */
+/**
+ * Longest message that the form takes from a link. The result of a tool is shorter, and a very long text would block
+ * the browser.
+ */
 const LINK_MESSAGE_MAX_CHARS = 2_000;
 
-/** Subject and message in the address of the page, such as a tool's result; '' if none. */
+/** Reads subject and message, such as the result of a tool, from the address of the page; each is '' if missing. */
 function readLink() {
   const { search, hash } = window.location;
   const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
@@ -96,8 +101,8 @@ function readLink() {
 }
 
 /**
- * Fills the empty fields from the draft, then from the link that led here; adds the link's message once, below
- * the draft's own. Returns whether there is a draft.
+ * Fills empty fields from the draft, then from the link by which the visitor came. Adds the link's message once, below
+ * that of the draft. Returns whether there is a draft.
  */
 function openDraft(form: HTMLFormElement): boolean {
   const draft = readContactDraft();
@@ -109,17 +114,17 @@ function openDraft(form: HTMLFormElement): boolean {
   const fields = fieldsOf(form);
   const hasTyped = fields.some(([, { value }]) => value !== '');
   for (const [name, field] of fields) field.value ||= values[name] ?? '';
-  // The form now has the message: a reload or Back must not add it a second time.
+  // Removes the message from the address, because a reload or Back would add it to the form again.
   if (message !== '')
     history.replaceState(history.state, '', window.location.pathname + window.location.search);
-  // Only a change restarts the 24 hours, not a visit.
+  // A visit without a change does not restart the 24 hours.
   if (message !== '' || hasTyped) return saveDraft(form);
   return Object.keys(draft).length > 0;
 }
 
 /**
- * Stores the fields of the form, except a subject that came with the link. Of a field that was not typed in here, what
- * another tab has stored stays. Returns whether a draft is stored.
+ * Stores the fields of the form, except a subject that came with the link. Does not overwrite what another tab has
+ * stored for fields in which nobody typed here. Returns whether a draft is stored.
  */
 function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean {
   const { subject } = readLink();
@@ -137,16 +142,16 @@ function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean
     localStorage.setItem(CONTACT_DRAFT_KEY, JSON.stringify({ savedAt: Date.now(), fields }));
     return true;
   } catch {
-    return false; // Storage is full or refused: the form works without it.
+    return false; // Storage is full or refused; the form works without it.
   }
 }
 
-/** Deletes the draft. Returns false: none is stored. */
+/** Deletes the draft. Returns false, because none is stored any more. */
 function deleteDraft(): boolean {
   try {
     localStorage.removeItem(CONTACT_DRAFT_KEY);
   } catch {
-    // Storage is refused: there was no draft.
+    // Storage is refused, so there was no draft.
   }
   return false;
 }

@@ -46,32 +46,32 @@ type FieldErrors = Partial<Record<ContactFieldName, string>>;
 
 export interface MessageFormProps {
   labelledBy: string;
-  /** Name and address that the toasts and the mail need. */
+  /** Name and e-mail address of the firm, for the toasts and the e-mail. */
   firm: { readonly name: string; readonly email: string };
 }
 
 interface Props extends MessageFormProps {
   ref?: Ref<HTMLFormElement>;
   fields: readonly ContactFieldName[];
-  /** Lays out the fields and, after them, the button. */
+  /** Classes of the form, whose children are the fields and then the button. */
   className: string;
   buttonLabel: string;
   buttonClass?: string;
-  /** Values of fields that the visitor does not see. */
+  /** Values of fields that the form does not show. */
   prefilled?: Partial<ContactMessage>;
   /** Called when the visitor types in a field. */
   onInput?: (form: HTMLFormElement, name: string) => void;
-  /** Called when a send has emptied the form. */
+  /** Called when a message is sent and the form is empty again. */
   onSent?: () => void;
-  /** Takes the place of the fields after a send, until `again` is called. */
+  /** Returns the content that replaces the fields after a send, until it calls `again`. */
   showSent?: (message: TemplateParams, again: () => void) => ReactNode;
   children?: ReactNode;
 }
 
-/** A name that autofill ignores. */
+/** Name of the honeypot field, one that autofill ignores. */
 const HONEYPOT_NAME = 'remark';
 
-/** A form that sends a message; before React runs, it opens the visitor's e-mail program with the fields. */
+/** A form that sends a message. Before React runs, it opens the visitor's e-mail program with the fields instead. */
 export function MessageForm({
   ref,
   labelledBy,
@@ -90,12 +90,12 @@ export function MessageForm({
   const [errors, setErrors] = useState<FieldErrors>({});
   /** `mailto:` address with the message that could not be sent. */
   const [unsentHref, setUnsentHref] = useState<string>();
-  /** From a message sent until the next one is begun. */
+  /** The message last sent, until the visitor begins another. */
   const [sent, setSent] = useState<TemplateParams>();
   const [sending, startSending] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
-  // A disabled button loses the focus; it gets it back unless the visitor has gone elsewhere.
+  // The button loses the focus while it is disabled. It gets the focus back unless the visitor has moved on.
   useEffect(() => {
     if (wasSending.current && !sending && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
@@ -105,7 +105,7 @@ export function MessageForm({
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
       const id = (shown.at(-1)?.id ?? 0) + 1;
-      // Toasts of another outcome are out of date.
+      // Removes toasts of the other outcome, because they are out of date.
       const others = shown.filter((toast) => toast.outcome === outcome);
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });
@@ -117,7 +117,7 @@ export function MessageForm({
       ...prefilled,
       ...Object.fromEntries(new FormData(form)),
     });
-    // A person's browser may have filled it in, so the message is marked, not dropped.
+    // A visitor's browser may have filled in this field, so the message is marked instead of rejected.
     const mark = formFieldNamed(form, HONEYPOT_NAME).value ? SPAM_SUBJECT_PREFIX : '';
     try {
       await sendMessage({ ...params, subject: mark + params.subject });
@@ -156,7 +156,7 @@ export function MessageForm({
         }}
         onInput={({ currentTarget, target }) => {
           setSent(undefined);
-          // Only fields that show an error are checked again.
+          // While the visitor types, only fields that show an error are checked again.
           const wrong = fields.filter((name) => name in errors);
           if (wrong.length > 0) setErrors(findErrors(currentTarget, wrong));
           onInput?.(currentTarget, (target as HTMLInputElement).name);
@@ -206,7 +206,7 @@ export function MessageForm({
           </p>
         )}
         <div hidden={isReplaced}>{children}</div>
-        {/* A field that only a bot fills in. Without a name until React runs, because it would show in the e-mail. */}
+        {/* A field that only a bot fills in. It has no name until React runs, because the e-mail would contain it. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
             Leave this empty
@@ -230,7 +230,7 @@ export function MessageForm({
   );
 }
 
-/** False on the server and during hydration, then true. */
+/** Returns false on the server and during hydration, then true. */
 const useHydrated = () =>
   useSyncExternalStore(
     () => () => undefined,
@@ -238,11 +238,11 @@ const useHydrated = () =>
     () => false,
   );
 
-/** The field of a form with a name; the form must have it. */
+/** Returns the field of a form by its name; the form must have such a field. */
 export const formFieldNamed = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
-/** Not under the toast that says the same. */
+/** Scrolls the notice into the middle of the window, where no toast covers it. */
 const showInFull = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 function findErrors(form: HTMLFormElement, names: readonly ContactFieldName[]): FieldErrors {
@@ -253,8 +253,8 @@ function findErrors(form: HTMLFormElement, names: readonly ContactFieldName[]): 
 }
 
 /**
- * Sends a message to the service of this build (docs/decisions/message-endpoint.md). Rejects for every outcome but
- * the service's own answer: the login page of a public network has status 200 too.
+ * Sends a message to the service of this build (docs/decisions/message-endpoint.md). Rejects unless the service itself
+ * confirms: the login page of a public network has status 200 too.
  */
 async function sendMessage(params: TemplateParams): Promise<void> {
   emailjs.init({ publicKey }, origin || window.location.origin);

@@ -4,10 +4,10 @@ import { ROUTES } from '#site/routes.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 
 export interface NextSteps {
-  /** Document checklists by the subject that a link to the form brings. */
+  /** Document checklists, each with the subject of the links to the form that it suits. */
   readonly checklists: readonly Readonly<Record<'subject' | 'href' | 'measure', string>>[];
   readonly chatHref: string;
-  /** The next days on which something is due, as of the build. */
+  /** The next days on which something is due, counted from the day of the build. */
   readonly dueDays: readonly string[];
 }
 
@@ -17,7 +17,10 @@ interface Props extends NextSteps {
   onAgain: () => void;
 }
 
-/** Takes the place of the fields, and the focus, once a message is sent: what happens now, and what to do meanwhile. */
+/**
+ * Replaces the fields once a message is sent, and takes the focus: says what happens next and what the visitor can do
+ * until then.
+ */
 export function SentPanel({ checklists, chatHref, dueDays, count, message, onAgain }: Props) {
   const checklist = checklists.find(
     ({ subject }) => subject.toLowerCase() === message.subject.trim().toLowerCase(),
@@ -72,16 +75,16 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
 
 const takeFocus = (heading: HTMLElement | null) => {
   if (!heading) return undefined;
-  // Hides what the page says above the fields.
+  // Hides the text above the fields.
   const around = heading.closest('[data-message-form]');
   around?.setAttribute('data-sent', '');
   heading.focus({ preventScroll: true });
-  // So high that the toast covers none of it.
+  // Scrolls the panel to the top of the window, where the toast does not cover it.
   heading.parentElement?.scrollIntoView();
   return () => around?.removeAttribute('data-sent');
 };
 
-/** `29 and 30 November`, `30 November and 7 December` */
+/** Lists two days: `29 and 30 November`, `30 November and 7 December`. */
 function listDays(days: readonly string[]): string {
   const [first, last] = days.map(dateParts);
   if (!first) return '';

@@ -11,7 +11,7 @@ const TOAST_DURATION_MS = 4_500;
 export interface Toast {
   readonly id: number;
   readonly outcome: 'sent' | 'failed';
-  /** Address of a mail with the message that could not be sent. */
+  /** `mailto:` address with the message that could not be sent. */
   readonly mailHref?: string | undefined;
 }
 
@@ -22,10 +22,13 @@ interface Props {
   onDismiss: (id: number) => void;
 }
 
-/** Toasts with timer, pause, swipe and live region. Rendered at the end of the page, outside elements that may move. */
+/**
+ * Shows the toasts, with timer, pause, swipe and live region. They are rendered at the end of the page, outside
+ * elements that may move.
+ */
 export function Toaster({ toasts, firm, onDismiss }: Props) {
   const viewport = useRef<HTMLOListElement>(null);
-  /** What had the focus before the visitor moved to a toast; closing the toast returns there. */
+  /** Element that had the focus before a toast; it gets the focus back when the toast closes. */
   const before = useRef<EventTarget | null>(null);
   return createPortal(
     <Provider duration={TOAST_DURATION_MS} swipeDirection="right">

@@ -1,4 +1,7 @@
-/** Contact message: payload, mail fallback, service. That all arrives as typed: tests/e2e/contact.spec.ts. */
+/**
+ * Tests the contact message: what is sent, the e-mail instead of it, the service. tests/e2e/contact.spec.ts checks that
+ * every field arrives as typed.
+ */
 import { expect, test } from 'vitest';
 import {
   describeFieldError,
@@ -18,7 +21,7 @@ const FULL = {
   message: 'First line\n\nSecond "line" <b>\n',
 };
 
-/** What a mail program reads in a mailto address. */
+/** Reads a mailto address as a mail program does. */
 function readMail(href: string) {
   const [, to = '', query = ''] = /^mailto:([^?]+)\?(.*)$/.exec(href) ?? [];
   const parts = query.split('&').map((part) => part.split('=').map(decodeURIComponent));
@@ -32,13 +35,13 @@ test.each([
   expect(createTemplateParams({ ...FULL, subject }).subject).toBe(sent);
 });
 
-test('an address goes out without the signs that nobody sees, its domain in ASCII', () => {
+test('sends an address without invisible characters and with its domain in ASCII', () => {
   expect(createTemplateParams({ email: 'asha@\u200Bmünchen.example ' }).email).toBe(
     'asha@xn--mnchen-3ya.example',
   );
 });
 
-test('a form with fewer fields sends all seven', () => {
+test('sends all seven fields from a form with fewer', () => {
   const params = createTemplateParams({ email: 'asha@visitor.example' });
   expect(Object.keys(params)).toEqual(Object.keys(createTemplateParams(FULL)));
   expect(params).toMatchObject({ first_name: '', phone: '', message: '' });
@@ -65,12 +68,12 @@ test.each([
   ['email', 'asha@उदाहरण.भारत', undefined],
   ['phone', '12345', 'Enter a phone number with its code, such as +91 80 1234 5678'],
   ['phone', '+971 4 555 0100', undefined],
-] as const)('the error of the %s "%s": %s', (name, value, error) => {
+] as const)('reports for the %s "%s" the error: %s', (name, value, error) => {
   const validity = { valid: true } as ValidityState;
   expect(describeFieldError(name, { value, validity, validationMessage: '' })).toBe(error);
 });
 
-test('the mail says the same as the message', () => {
+test('the e-mail has the same text as the message', () => {
   expect(readMail(messageMailHref('hello@example.com', createTemplateParams(FULL)))).toEqual({
     to: 'hello@example.com',
     subject: 'GST, ₹40 lakh?',
@@ -88,7 +91,7 @@ test('the mail says the same as the message', () => {
   });
 });
 
-test('the mail leaves out what is not known', () => {
+test('the e-mail leaves out empty fields', () => {
   const params = createTemplateParams({ email: 'a@b.example', message: 'Please add me.' });
   const mail = readMail(messageMailHref('hello@example.com', params));
   expect(mail.body).toBe('Email: a@b.example\r\n\r\nPlease add me.');
@@ -97,7 +100,7 @@ test('the mail leaves out what is not known', () => {
 const KEYS = { publicKey: 'k', serviceId: 's', templateId: 't' };
 const NO_KEYS = { publicKey: undefined, serviceId: undefined, templateId: undefined };
 
-test('sends to our own origin, with the names of the protocol, when no keys are set', () => {
+test('sends to our own origin, with the keys that the protocol requires, when no keys are set', () => {
   const service = chooseMessageEndpoint({ ...NO_KEYS, origin: 'https://mail.example' });
   expect(service.origin).toBe('');
   expect(Object.values(service).filter((value) => value === '')).toHaveLength(1);
@@ -117,14 +120,14 @@ test('sends to EmailJS, or to the configured service, when keys are set', () => 
   expect(chooseMessageEndpoint({ ...KEYS, origin: undefined })).toEqual(service);
   const other = chooseMessageEndpoint({ ...KEYS, origin: 'https://mail.example/' });
   expect(other).toEqual({ ...KEYS, origin: 'https://mail.example' });
-  // The library refuses to send with an empty id; the form shows the failure.
+  // With an empty id the library refuses to send, and the form shows the failure.
   const partly = chooseMessageEndpoint({ ...KEYS, serviceId: undefined, origin: undefined });
   expect(partly).toEqual({ ...service, serviceId: '' });
 });
 
 const hrefOf = (text: string) => filledMailHref('a@b.example', 'GST', text, 'See the form.');
 
-test('writes a mail whose text fits whole, with spaces as %20', () => {
+test('puts a text that fits into the e-mail address unchanged, with spaces as %20', () => {
   const href = 'mailto:a@b.example?subject=GST&body=Asha%0D%0APlease%20call.';
   expect(hrefOf('Asha\r\nPlease call.')).toBe(href);
 });

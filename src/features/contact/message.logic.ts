@@ -1,9 +1,12 @@
-/** The contact message (spec 3, 5, 7): its fields and their errors, what is sent, and the same as an e-mail. */
+/**
+ * The contact message (specification, sections 3, 5, 7): fields, their errors, the parameters that are sent, and the
+ * e-mail.
+ */
 import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-details.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { mailText, type TemplateParams } from '#site/message-endpoint.ts';
 
-/** Labels word for word from spec 5, in the order shown; all are required. */
+/** Labels word for word from the specification (section 5), in the order shown; all fields are required. */
 export const CONTACT_FIELDS = {
   firstName: { label: 'First Name *', type: 'text', autoComplete: 'given-name' },
   lastName: { label: 'Last Name *', type: 'text', autoComplete: 'family-name' },
@@ -13,13 +16,13 @@ export const CONTACT_FIELDS = {
   subject: { label: 'Subject *', type: 'text', autoComplete: 'off' },
   message: { label: 'Message *', type: 'area', autoComplete: 'off' },
 } as const;
-/** Below the label of a field: what helps the visitor to fill it in, and us to answer at once. */
+/** Hints below the labels: they help the visitor to fill in the field, and us to answer without asking back. */
 export const FIELD_HINTS: Partial<Record<ContactFieldName, string>> = {
   company: 'Your own name will do if there is no company yet.',
   message:
     'Say what your business does and where, what you need and by when. If you have received a notice, say who sent it. Do not send passwords or account numbers.',
 };
-/** All fields together stay below the limit of one send call. */
+/** Longest texts; together they stay below the limit of one send call. */
 const MAX_CHARS = { text: 200, email: 200, tel: 200, area: 10_000 } as const;
 
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;
@@ -27,8 +30,9 @@ export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactFieldName[];
 
 /**
- * Everything goes out as typed, but for a blank subject, which is replaced (spec 5), and signs in an address that nobody
- * sees. A newsletter request has few fields.
+ * Returns the parameters of the send call: fields as typed, except that a blank subject gets the default
+ * (specification, section 5) and invisible characters are removed from the address. A newsletter request has few
+ * fields.
  */
 export function createTemplateParams(fields: Partial<ContactMessage>): TemplateParams {
   const { firstName = '', lastName = '', email = '', phone = '', company = '' } = fields;
@@ -45,8 +49,9 @@ export function createTemplateParams(fields: Partial<ContactMessage>): TemplateP
 }
 
 /**
- * The browser decides (spec 5), but spaces alone count as empty, except as a subject, which is then the default. An
- * address needs a domain with a dot, a phone number six digits, and a text that is too long is named, not cut.
+ * Returns the error of a field, if any. The browser's check applies (specification, section 5), with additions: only
+ * spaces count as empty, except in the subject, which then gets the default; an address needs a domain with a dot, and
+ * a phone number six digits; a text that is too long is an error and is not cut.
  */
 export function describeFieldError(
   name: ContactFieldName,
@@ -69,7 +74,7 @@ export function describeFieldError(
 
 const formatCount = (count: number) => count.toLocaleString('en-IN');
 
-/** `mailto:` address of a mail that says the same as the message; `to` is the firm's address. */
+/** Returns the `mailto:` address of an e-mail with the text of the message; `to` is the firm's address. */
 export function messageMailHref(to: string, params: TemplateParams): string {
   const text = mailText(params).replaceAll(/\r?\n/g, '\r\n');
   const note = 'Please copy the rest of your message from the form.';
@@ -80,8 +85,8 @@ export function messageMailHref(to: string, params: TemplateParams): string {
 const MAIL_HREF_MAX_CHARS = 2_000;
 
 /**
- * `mailto:` address of a mail with its subject and text. A text that does not fit loses its end, and `note` follows,
- * which says where all of it is. `to` is an address or ''.
+ * Returns the `mailto:` address of an e-mail with subject and text. If the text is too long, it is cut and `note`
+ * follows, which says where the whole text is. `to` is an address or ''.
  */
 export function filledMailHref(to: string, subject: string, text: string, note: string): string {
   const start = `mailto:${to}?subject=${encode(subject)}&body=`;
@@ -97,5 +102,5 @@ export function filledMailHref(to: string, subject: string, text: string, note: 
   return start + body + end;
 }
 
-/** `encodeURIComponent` throws on a lone surrogate. */
+/** Encodes a text. It first replaces lone surrogates, on which `encodeURIComponent` throws. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));

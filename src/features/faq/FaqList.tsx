@@ -8,21 +8,21 @@ const FAQS_SHOWN_FIRST = 3;
 
 interface Props {
   faqs: readonly FaqItem[];
-  /** Name of the group, unique in the page: one answer of a group is open at a time. */
+  /** Name of the group, unique on the page; only one answer of a group is open at a time. */
   name: string;
   /** Shows the first few and the rest on request. */
   short?: boolean;
-  /** Level of the questions' headings: one below the heading above the list. */
+  /** Heading level of the questions, one below the heading above the list. */
   heading?: 'h2' | 'h3';
 }
 
 export const FaqIsland = island(FaqList);
 
-/** Questions and answers, one open at a time. */
+/** Shows questions and answers, one answer open at a time. */
 export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: Props) {
   const first = short ? faqs.slice(0, FAQS_SHOWN_FIRST) : faqs;
   const rest = faqs.slice(first.length);
-  // The browser opens them, and closes the open one of a name when another opens.
+  // The browser opens an answer and closes the open one of the same name.
   const rowsOf = (shown: typeof faqs) => (
     <div className="faqs border-t border-rule">
       {shown.map(({ id, ribbon, question, answer }) => (
@@ -40,7 +40,7 @@ export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: 
               className="mt-0.5 text-[1.5rem] leading-none before:content-['+'] group-open:before:content-['–'] print:hidden"
             />
           </summary>
-          {/* The id is inside the details, so that an address that names the answer opens it. */}
+          {/* The id is inside the `details`, so that a link to the answer opens it. */}
           <div id={id} data-answer="" className="max-w-prose scroll-mt-28 space-y-3 pb-5">
             <Paragraphs paragraphs={answer} />
           </div>
@@ -64,14 +64,14 @@ export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: 
   );
 }
 
-/** Showing more or fewer questions closes the open answer (spec 4). */
+/** Closes the open answer when the list shows more or fewer questions (specification, section 4). */
 function closeAnswers({ currentTarget }: MouseEvent) {
   const list = currentTarget.closest('[data-faq-list]');
   for (const answer of list?.querySelectorAll('details[name]') ?? [])
     answer.removeAttribute('open');
 }
 
-/** The question stays where it is on the screen when the open answer above it closes. */
+/** Scrolls so that the question stays in its place on the screen when the open answer above it closes. */
 function keepPlace({ currentTarget: question }: MouseEvent) {
   const { top } = question.getBoundingClientRect();
   // By the next frame the browser has opened this answer and closed the other.

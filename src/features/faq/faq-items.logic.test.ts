@@ -1,8 +1,8 @@
-/** The questions of a page as its islands render them. */
+/** Tests how questions are prepared for the islands. */
 import { expect, test } from 'vitest';
 import { faqItems } from './faq-items.logic.ts';
 
-test('labels a question that visitors do not see, and no other', () => {
+test('labels only a question that visitors do not see', () => {
   const question = { question: 'May wages be paid in cash?', answer: ['Yes.'] };
   const [draft, published, own] = faqItems([
     { ...question, publication: { state: 'draft' } },

@@ -1,4 +1,4 @@
-/** Questions of an entry in the form that the islands render. */
+/** Prepares the questions of an entry for the islands that render them. */
 import { publicationLabel, type PublicationState } from '#collections/reading/publication.ts';
 import { inlineParts } from '#lib/inline-text.ts';
 
@@ -6,15 +6,15 @@ interface FaqEntry {
   readonly question: string;
   /** Paragraphs of inline Markdown. */
   readonly answer: readonly string[];
-  /** Number in the page; without it, the position in the list, from 1. */
+  /** Number in the anchor; without it, the position in the list, from 1. */
   readonly id?: number | undefined;
   readonly publication?: PublicationState;
 }
 
-/** @param prefix of the anchors in the page: `faq-12` */
+/** @param prefix start of the anchors: `faq` gives `faq-12` */
 export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq') {
   return faqs.map(({ id, question, answer, publication }, index) => {
-    // In `npm run dev`, of a question that visitors do not see: `Draft`.
+    // Only `npm run dev` has questions that visitors do not see; their label is, for example, `Draft`.
     const ribbon = publication && publicationLabel(publication);
     return {
       id: `${prefix}-${id ?? index + 1}`,

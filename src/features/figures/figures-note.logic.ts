@@ -1,4 +1,4 @@
-/** The line under every text about the law: between which days its figures were checked, and who reviewed it. */
+/** Writes the line under a text about the law: when its figures were checked, and who reviewed it. */
 import { GENERAL_KNOWLEDGE, type LegalFigure } from '#collections/legal-figures.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
 
@@ -23,7 +23,10 @@ export function figuresNote(figures: readonly Checked[], review?: string): strin
     .join(' ');
 }
 
-/** `on 5 July 2026`, `between 5 July and 8 October 2026`, `between 5 July 2025 and 8 October 2026` */
+/**
+ * Formats one or two days: `on 5 July 2026`, `between 5 July and 8 October 2026`, `between 5 July 2025 and 8 October
+ * 2026`.
+ */
 function formatDays(oldest: string, newest: string): string {
   if (oldest === newest) return `on ${formatDate(newest)}`;
   const { day, month, year } = dateParts(oldest);

@@ -11,25 +11,25 @@ test.each([
   [['2026-07-05', '2026-10-08', '2026-08-01'], 'between 5 July and 8 October 2026'],
   [['2025-04-16', '2026-07-05'], 'between 16 April 2025 and 5 July 2026'],
   [['2026-07-05', '2026-07-05'], 'on 5 July 2026'],
-])('names the oldest and the newest check of %j', (days, span) => {
+])('prints the oldest and the newest check of %j', (days, span) => {
   expect(figuresNote(days.map((day) => checked(day)))).toBe(
     `Figures checked ${span} ${SOURCES} ${GENERAL}`,
   );
 });
 
-test('counts no figure as checked that was compared with no source', () => {
+test('does not count a figure as checked if nobody compared it with a source', () => {
   const figures = [checked('2026-07-05'), checked('2026-10-08', 'general knowledge')];
   expect(figuresNote(figures)).toBe(
     `Figures checked on 5 July 2026 ${SOURCES} 1 of the 2 figures named here could not be compared with a published source. ${GENERAL}`,
   );
 });
 
-test('says only who reviewed a text without figures', () => {
+test('states only the reviewer of a text without figures', () => {
   expect(figuresNote([])).toBe(GENERAL);
   expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });
 
-test('a review is named only from the day its reviewer began', () => {
+test('mentions a review only from the day its reviewer began', () => {
   const reviewer = { name: 'A. Rao', qualification: 'FCA', since: '2027-01-01' };
   expect(reviewedByLine({}, '2027-03-03')).toBeUndefined();
   expect(reviewedByLine({ reviewer }, '2026-12-31')).toBeUndefined();

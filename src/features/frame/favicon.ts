@@ -9,18 +9,21 @@ const stroke = (path: string, width: number) => `<path d="${path}" stroke-width=
 const LINE = stroke(MARK_CURVE, MARK_LINE_WIDTH);
 const DOTS = stroke(MARK_DOTS, MARK_DOT_WIDTH);
 
-/** A drawing on a navy tile. `radius`: of its corners, on a field of 34 by 34. */
+/** Draws a drawing on a navy tile of 34 by 34 units; `radius` is that of the tile's corners. */
 const tile = (radius: number, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" fill="none"><rect width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${radius}" fill="${COLOUR_ROLES.brand.light}"/><g transform="translate(${MARGIN} ${MARGIN}) scale(${SCALE})" stroke="${COLOUR_ROLES['brass-lit'].light}" stroke-linecap="round">${drawing}</g></svg>`;
 
-/** Dots omitted: at 16 px they would blur into the line. */
+/** Draws the icon without dots, because at 16 px they would blur into the line. */
 export const drawFaviconSvg = () => tile(6, LINE);
 
 const png = (svg: string, widthPx: number) =>
   sharp(Buffer.from(svg), { density: 600 }).resize(widthPx).png().toBuffer();
 
-/** Icon that iPhones put on the home screen: 180 by 180 pixels, square, because they round the corners themselves. */
+/** Draws the icon for the home screen of iPhones: 180 by 180 pixels, with square corners, which iPhones round. */
 export const drawTouchIcon = () => png(tile(0, LINE + DOTS), 180);
 
-/** Icon for feed readers and older browsers, which ask for `/favicon.ico` and look what it is: a PNG of 32 by 32 pixels. */
+/**
+ * Draws the icon for feed readers and older browsers, which request `/favicon.ico`. It is a PNG of 32 by 32 pixels;
+ * they detect the format.
+ */
 export const drawFaviconIco = () => png(drawFaviconSvg(), 32);

@@ -1,13 +1,15 @@
-/** In the HTML of every page: what cannot wait for a file, and the request for the rest. */
+/** The script in the HTML of every page. It does what cannot wait for a file, and loads page.ts. */
 import { afterFirstPaint } from '#lib/first-paint.ts';
 import pageUrl from './page.ts?chunk-url';
 
-/** How long a form waits for its island before it is sent without. */
+/** Longest time that a form waits for its island; then it is sent without it. */
 const SUBMIT_HOLD_MAX_MS = 3_000;
-/** After `astro:hydrate` React may still replace an island whose HTML was changed; it needs a moment for that. */
+/** Time after `astro:hydrate` in which React may still replace an island whose HTML was changed. */
 const HYDRATION_MS = 100;
 
-/** A form that is sent before its island is there waits for it, three seconds at most; an empty one is not sent. */
+/**
+ * Holds back a form that is sent before its island has hydrated, for at most three seconds. Never sends an empty form.
+ */
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const island = form.closest('astro-island[ssr]');
@@ -23,7 +25,7 @@ function holdSubmit(event: SubmitEvent): void {
   }, SUBMIT_HOLD_MAX_MS);
   const sendNow = () => {
     clearTimeout(sendAnyway);
-    // The form may be another element by then.
+    // React may have replaced the form, so the button is looked up again.
     const press = () => island.querySelector<HTMLElement>('[type=submit]')?.click();
     window.setTimeout(press, HYDRATION_MS);
   };
