@@ -70,6 +70,8 @@ const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
 /** Answers bytes that are no request, and requests that do not arrive in time. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  // Another request may be getting its answer, whose bytes these would be taken for.
+  if (socket.bytesWritten > 0) return socket.destroySoon();
   const status = STATUS_BY_ERROR[error.code ?? ''] ?? 400;
   const headers = { ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -4,6 +4,7 @@ import dns from 'node:dns/promises';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { SEND_PATH } from '#site/routes.ts';
 import { createApp } from './app.ts';
@@ -107,6 +108,17 @@ test('an answer that is not taken within two minutes is ended', async () => {
   socket.resume();
   await once(socket, 'close');
   expect(socket.bytesRead).toBeLessThan(50_000_000);
+});
+
+test('bytes that are no request end a connection whose answer is being sent, and get no answer of their own', async () => {
+  site = await startTestSite();
+  writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(50_000_000));
+  const socket = connect(site.port, '127.0.0.1').on('error', () => undefined);
+  socket.write('GET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
+  socket.pause();
+  socket.write('no request\r\n\r\n');
+  expect((await buffer(socket)).includes('HTTP/1.1 400')).toBe(false);
 });
 
 test('a stop finishes the answers that are being sent', async () => {
