@@ -2,9 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-COPY src/cli/ready.mjs src/cli/
-# Installs once, and records it for the build.
-RUN node src/cli/ready.mjs
+# Only a change of these files installs again.
+RUN npm ci --include=dev --ignore-scripts
 COPY . .
 # Settings that are not given have the defaults of .env.example.
 ARG SITE_URL

@@ -1,11 +1,10 @@
 /**
- * Runs before every npm script: installs the packages when package-lock.json has changed. Plain
- * JavaScript without packages, because it runs before any are installed, also on Node 20. The
- * packages bring a newer Node, which comes first on the PATH of the script itself.
+ * Runs before every npm script: installs the packages where node_modules/ does not have those of package-lock.json. Plain
+ * JavaScript without packages, because it runs before any are installed, also on Node 20. The packages bring a newer Node,
+ * which comes first on the PATH of the script itself.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 if (/[#%?]/.test(process.cwd())) {
   console.error(
@@ -13,24 +12,35 @@ if (/[#%?]/.test(process.cwd())) {
   );
   process.exit(1);
 }
-const STAMP = 'node_modules/.installed';
-const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-const wanted = `${hash} ${process.platform} ${process.arch}`;
-let installed = '';
-try {
-  installed = readFileSync(STAMP, 'utf8');
-} catch {
-  // Nothing is installed, or an installation was interrupted.
-}
-if (installed !== wanted) {
+if (!isInstalled()) {
   console.log(
     'Downloading and unpacking the packages of package-lock.json: one minute, or several on a slow line …',
   );
   const command = 'npm ci --include=dev --ignore-scripts --loglevel=error';
   const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status === 0) writeFileSync(STAMP, wanted);
-  else {
+  if (status !== 0) {
     console.error('The packages could not be installed; run the command again.');
     process.exitCode = 1;
   }
+}
+
+/** Compares package-lock.json with the list that npm writes into node_modules/ at the end of each installation. */
+function isInstalled() {
+  const read = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
+  try {
+    const installed = new Map(read('node_modules/.package-lock.json'));
+    return read('package-lock.json').every(([folder, wanted]) => {
+      const found = installed.get(folder);
+      return folder === '' || (found ? found.integrity === wanted.integrity : !isNeeded(wanted));
+    });
+  } catch {
+    // Nothing is installed, or an installation was interrupted.
+    return false;
+  }
+}
+
+/** Returns false for an optional package that is not made for this machine alone: npm may have left it out. */
+function isNeeded({ optional, devOptional, os = '', cpu = '', libc }) {
+  if (!optional && !devOptional) return true;
+  return os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined;
 }

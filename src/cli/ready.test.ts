@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { useFolder } from '../../tests/temp-folder.ts';
+
+const at = useFolder();
+const { platform, arch } = process;
+
+const needed = { react: { integrity: 'a' }, vitest: { integrity: 'b', dev: true } };
+const here = { optional: true, os: platform, cpu: [arch], integrity: 'c' };
+const elsewhere = { optional: true, os: ['none'], cpu: arch, integrity: 'd' };
+const locked = { '': { name: 'site' }, ...needed, here, elsewhere };
+
+test.skipIf(platform === 'win32').each([
+  ['does not install again after npm ci', { ...needed, here }, false],
+  ['installs where there are no packages', undefined, true],
+  ['installs what package-lock.json has in another version', { ...needed, here: elsewhere }, true],
+  ['installs the packages of developers too', { react: needed.react, here }, true],
+  ['installs where the folder is of another system', { ...needed, elsewhere }, true],
+])('%s', (_, installed, isAsked) => {
+  writeFileSync(at('package-lock.json'), JSON.stringify({ packages: locked }));
+  mkdirSync(at('node_modules'));
+  if (installed)
+    writeFileSync(at('node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+  mkdirSync(at('bin'));
+  writeFileSync(at('bin/npm'), '#!/bin/sh\ntouch asked\n', { mode: 0o755 });
+  const env = { ...process.env, PATH: `${at('bin')}${delimiter}${process.env['PATH'] ?? ''}` };
+  const { status } = spawnSync(process.execPath, [resolve('src/cli/ready.mjs')], {
+    cwd: at(),
+    env,
+  });
+  expect([status, existsSync(at('asked'))]).toEqual([0, isAsked]);
+});
