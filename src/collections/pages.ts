@@ -46,6 +46,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('cards'),
     ...opening,
+    large: field.yesNo('Yes (true): the texts are in large letters, for a vision or a principle.'),
     items: field.list('The cards, in order.', card, 2),
   }),
   z.strictObject({

@@ -15,7 +15,11 @@ interface Props {
 }
 
 /** Titled items in ruled columns: `wide` for page sections, `narrow` inside a two-column page. */
-export function FeatureList({ items, columns = 'wide' }: Props & { columns?: 'wide' | 'narrow' }) {
+export function FeatureList({
+  items,
+  columns = 'wide',
+  large = false,
+}: Props & { columns?: 'wide' | 'narrow'; large?: boolean }) {
   return (
     <ul className={`grid gap-x-10 ${columns === 'narrow' ? 'lg:grid-cols-2' : 'threes'}`}>
       {items.map(({ title, text, href, color }, index) => (
@@ -31,7 +35,9 @@ export function FeatureList({ items, columns = 'wide' }: Props & { columns?: 'wi
               )}
             </h3>
           )}
-          <p className="linked mt-2 max-w-prose">
+          <p
+            className={`linked mt-2 max-w-prose ${large ? 'font-display text-[clamp(1.25rem,2.1vw,1.75rem)] leading-snug text-heading' : ''}`}
+          >
             <InlineText parts={text} />
           </p>
         </li>

@@ -64,6 +64,8 @@ const HARMLESS = [
   /\.has-\\\[.*z-/, // the order of two layers
   /invisible/, // a part is shown before its script runs
   /^:has\(>\.hero-film\)/, // in a wide window the wall ends beside the month's kolam
+  /^\.py-section-half:has\(/, // less space above a tinted band
+  /data-results/, // the list of everything stays below the results
   /^\[data-search\]:has\(/, // the space and the line while the search is loading
 ];
 

@@ -138,7 +138,7 @@ test('offers share links without a script, and no button', () => {
   const details = pageAt(somePost).querySelector('main details');
   const [facebook, ...others] = details?.querySelectorAll('a') ?? [];
   const address = new URL(facebook?.getAttribute('href') ?? '').searchParams.get('u');
-  expect([address, others.length]).toEqual([ORIGIN + somePost, 3]);
+  expect([address, others.length]).toEqual([ORIGIN + somePost, 4]);
   expect(details?.querySelectorAll('button')).toEqual([]);
 });
 

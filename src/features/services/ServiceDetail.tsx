@@ -135,8 +135,8 @@ function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
   );
 }
 
-/** The steps on a line, on a phone from top to bottom; a step whose days are known has a filled dot. */
-function DaysLine({ days }: Pick<ServiceDetailData, 'days'>) {
+/** Draws the steps on a line, on a phone from top to bottom; a step whose days are known has a filled dot. */
+export function DaysLine({ days }: Pick<ServiceDetailData, 'days'>) {
   return (
     <ol
       aria-label="How long the steps take"

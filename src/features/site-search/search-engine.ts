@@ -65,7 +65,7 @@ const FIELD_BOOST = {
 /** A search for `gst` should show the service before an answer that mentions it, and guides before news. */
 const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   service: 1.6,
-  deadline: 1.2,
+  deadline: 0.8,
   update: 0.7,
   term: 0.3,
 };
