@@ -1,12 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './tests/find-browser.ts';
 
-/** Another port lets two copies of the project be tested side by side. */
-const PORT = Number(process.env.E2E_PORT ?? 4399);
-
 /** Browser tests against the real server with the built site (run `npm run build` first). */
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/serve.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -30,21 +28,10 @@ export default defineConfig({
     { name: 'screens', testMatch: 'screens.ts' },
   ],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: process.env.TESTED_SITE,
     launchOptions: {
       executablePath: await findBrowser(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    },
-  },
-  webServer: {
-    command: 'node src/server/main.ts',
-    port: PORT,
-    reuseExistingServer: false,
-    // All browsers here have the same address.
-    env: {
-      PORT: String(PORT),
-      MESSAGES_PER_ADDRESS: '10000',
-      MESSAGES_IN_ALL: '10000',
     },
   },
 });
