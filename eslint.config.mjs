@@ -38,7 +38,7 @@ const FEATURES = {
   documents: [],
   faq: [],
   figures: [],
-  frame: ['compliance-year', 'contact', 'site-search'],
+  frame: ['compliance-year', 'contact', 'service-search', 'site-search'],
   hero: [],
   'late-fees': ['compliance-year', 'tool-engine'],
   'nri-rent': ['tool-engine'],

@@ -5,6 +5,9 @@ declare module '#lib/format.ts?for=*' {
 declare module '#lib/normalize.ts?for=*' {
   export * from '#lib/normalize.ts';
 }
+declare module '#ui/addressed-part.ts?for=*' {
+  export * from '#ui/addressed-part.ts';
+}
 declare module '#ui/copy-and-save.ts?for=*' {
   export * from '#ui/copy-and-save.ts';
 }

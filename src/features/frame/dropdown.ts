@@ -1,0 +1,66 @@
+const CLOSE_DELAY_MS = 180;
+
+/**
+ * Starts a `<details data-dropdown>`. The browser keeps at most one of each name open. Escape, a press outside and
+ * moving the focus out close it. With `data-dropdown="hover"` it also opens under a mouse; the first press then keeps
+ * it open, and the next one closes it.
+ */
+export function startDropdown(details: HTMLDetailsElement): void {
+  const summary = details.querySelector('summary') as HTMLElement;
+  // If it is open before the script runs, the visitor has pressed it.
+  let pressed = details.open;
+  let leaving: number | undefined;
+  const show = (open: boolean, byPress = false) => {
+    clearTimeout(leaving);
+    pressed = open && byPress;
+    details.open = open;
+  };
+  const isInside = (node: EventTarget | null) => node instanceof Node && details.contains(node);
+  const updateAriaExpanded = () => summary.setAttribute('aria-expanded', String(details.open));
+
+  // Not every screen reader announces the state of a summary; all announce a button's.
+  summary.setAttribute('role', 'button');
+  updateAriaExpanded();
+  summary.addEventListener('click', (event) => {
+    event.preventDefault();
+    show(!(details.open && pressed), true);
+  });
+  details.addEventListener('toggle', () => {
+    updateAriaExpanded();
+    if (!details.open) pressed = false;
+  });
+  details.addEventListener('focusout', ({ relatedTarget }) => {
+    // Without a related target the whole window lost the focus, for example to a share window.
+    if (relatedTarget !== null && !isInside(relatedTarget)) show(false);
+  });
+  // Scrolling with a finger fires no `pointerup`, so it closes nothing.
+  document.addEventListener('pointerup', ({ target }) => {
+    if (!isInside(target)) show(false);
+  });
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key !== 'Escape' || !details.open || defaultPrevented) return;
+    const focusInside = isInside(document.activeElement);
+    show(false);
+    if (focusInside) summary.focus();
+  });
+  // Closes on a click on a link: the link may lead to this page or to a file, and Back should show the list closed.
+  details.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('a')) return;
+    show(false);
+    summary.focus({ preventScroll: true });
+  });
+
+  if (details.dataset['dropdown'] !== 'hover') return;
+  details.addEventListener('pointerenter', ({ pointerType }) => {
+    clearTimeout(leaving);
+    if (pointerType !== 'touch' && !details.open) show(true);
+  });
+  details.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'touch') return;
+    leaving = window.setTimeout(() => {
+      const focused = document.activeElement;
+      // The focus inside the list means that a keyboard user is reading it.
+      if (focused === summary || !isInside(focused)) show(false);
+    }, CLOSE_DELAY_MS);
+  });
+}

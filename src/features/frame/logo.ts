@@ -1,0 +1,17 @@
+const RELOAD_DELAY_MS = 500;
+
+/** Scrolls to the top and then reloads, if the logo is clicked on the home page. */
+export function clickLogo(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  // A click with a modifier key opens a tab or a window, as on any link.
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  const logo = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-logo]');
+  if (!logo || logo.pathname !== window.location.pathname) return;
+  event.preventDefault();
+  window.scrollTo({ top: 0 }); // smooth or not, as the stylesheet says
+  window.setTimeout(() => {
+    // A reload restores the scroll position, and a long page may still be scrolling up.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.location.reload();
+  }, RELOAD_DELAY_MS);
+}
