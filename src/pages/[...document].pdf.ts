@@ -1,9 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getChecklistDownloads } from '#features/checklists/checklists.ts';
-import { getAllDownloads, type Download } from '#features/documents/documents.ts';
+import { getBrochure, getListedDownloads, type Download } from '#features/documents/documents.ts';
 
 export const getStaticPaths = (async () => {
-  const downloads = [...(await getAllDownloads()), ...(await getChecklistDownloads())];
+  const downloads = [
+    await getBrochure(),
+    ...(await getListedDownloads()),
+    ...(await getChecklistDownloads()),
+  ];
   return downloads.map((download) => ({
     params: { document: download.href.slice(1, -'.pdf'.length) },
     props: { download },
@@ -11,4 +15,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ download: Download }> = ({ props }) =>
-  new Response(props.download.bytes, { headers: { 'Content-Type': 'application/pdf' } });
+  new Response(props.download.file.bytes, { headers: { 'Content-Type': 'application/pdf' } });

@@ -1,12 +1,10 @@
 /** Lists of entries in their order. */
 import { getCollection } from 'astro:content';
 import { entryPath } from '#collections/index.ts';
-import { buildDay } from '#collections/reading/publication.ts';
-import { GUIDANCE_ROUTES, ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
+import { GUIDANCE_ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
 import { getEntryData } from './entry.ts';
 import { navLabel } from './navigation.ts';
 import { getPage } from './pages.ts';
-import { getListedPosts } from './posts.ts';
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;
@@ -73,19 +71,6 @@ export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
 /** The name of a page that lists guides: as in the menus or, where no menu has it, its heading. */
 export const getGuideListLabel = async (list: string) =>
   navLabel(list) ?? (await getPage(list)).heading;
-
-/** What is new to read: the newest article of the list, and the newest tax update that is already in force. */
-export async function getWhatsNew() {
-  const post = (await getListedPosts())[0];
-  const update = (await getTaxUpdates()).find(({ data }) => data.date <= buildDay());
-  const items = [
-    post && { kind: 'Article', href: post.path, ...post.data },
-    update && { kind: 'Tax update', href: `${ROUTES.taxUpdates}/${update.id}`, ...update.data },
-  ];
-  return items
-    .filter((item) => item !== undefined)
-    .map(({ kind, href, title, date }) => ({ kind, href, title, date }));
-}
 
 /** An entry that shares a file with others. */
 interface GroupedEntry {

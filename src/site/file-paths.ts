@@ -18,6 +18,10 @@ export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 
+/** The picture of a document's first page, in pixels: `/media/first-page/144/leave.png`. */
+export const firstPagePath = (slug: string, width: number): string =>
+  `/media/first-page/${width}/${slug}.png`;
+
 /** File name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
 export const checklistFileName = (entryId: string): string =>
   `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;

@@ -1,77 +1,83 @@
-/** Every document to download, made once in a build, so that the size on the page is that of the file. */
+/** Every document to download, each made once in a build: the size on a page is that of the file. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';
-import { renderDocument, type DocumentSource } from './render.ts';
-import { markAsExample, formatBytes, formatDate, formatQuantity } from '#lib/format.ts';
+import { drawDocument, renderDocument, type DocumentSource } from './render.ts';
+import { markAsExample, formatBytes, formatQuantity } from '#lib/format.ts';
+import { getDocuments, getPolicies, getResources } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 
-export interface Download {
-  readonly href: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+/** A document to download; made when its file or size is first asked for. */
+export class Download {
+  readonly source: DocumentSource;
+  #file: ReturnType<typeof renderDocument> | undefined;
+
+  constructor(source: DocumentSource) {
+    this.source = source;
+  }
+
+  /** `/downloads/leave.pdf` */
+  get href() {
+    return this.source.cover ? BROCHURE_PATH : downloadPath(this.source.slug);
+  }
+  get file() {
+    return (this.#file ??= renderDocument(this.source, getSite(), SITE_URL));
+  }
   /** `PDF, 4 pages, 86 KB` */
-  readonly measure: string;
+  get measure() {
+    const { bytes, pages } = this.file;
+    return `PDF, ${formatQuantity(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
+  }
+  /** Draws its pages as SVG. */
+  draw() {
+    return drawDocument(this.source, getSite(), SITE_URL);
+  }
 }
 
-const cache = new Map<string, Download>();
+const SITE_URL = new URL(import.meta.env.SITE);
+const downloads = new Map<string, Download>();
 
-/** Makes a document, or returns it if it has been made: `/downloads/leave-policy.pdf`, its bytes and its size. */
+/** Returns the document of a source, always the same one for the same address. */
 export function createDownload(source: DocumentSource): Download {
-  const { slug, cover } = source;
-  const href = cover ? BROCHURE_PATH : downloadPath(slug);
-  const cached = cache.get(href);
-  if (cached) return cached;
-  const { bytes, pages } = renderDocument(source, getSite(), new URL(import.meta.env.SITE));
-  const measure = `PDF, ${formatQuantity(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
-  const download = { href, bytes, measure };
-  cache.set(href, download);
+  const download = new Download(source);
+  const known = downloads.get(download.href);
+  if (known) return known;
+  downloads.set(download.href, download);
   return download;
 }
 
 export type PrintedEntry = CollectionEntry<'resources' | 'policies' | 'documents'>;
 
-/** The document of an entry, with what its tile says and the label of its link. */
-export function documentDownload(entry: PrintedEntry) {
+/** The document of an entry. */
+export function entryDownload(entry: PrintedEntry): Download {
   const { id, data, body = '' } = entry;
   const { title, description } = data;
-  const { about, label, ...details } = detailsOf(entry);
-  return { ...createDownload({ slug: id, title, description, body, ...details }), about, label };
+  return createDownload({ slug: id, title, description, body, ...titleBlockOf(entry) });
 }
 
-type Details = Pick<DocumentSource, 'kind' | 'meta' | 'date' | 'cover'>;
-
-/** What title block and tile say besides, by collection. */
-function detailsOf({ collection, data }: PrintedEntry): Details & { about: string; label: string } {
+/** What the title block of an entry's document says besides, by collection. */
+function titleBlockOf({
+  collection,
+  data,
+}: PrintedEntry): Pick<DocumentSource, 'kind' | 'meta' | 'date' | 'cover'> {
   switch (collection) {
     case 'resources':
-      return {
-        kind: data.type,
-        meta: [['Subject', data.category]],
-        date: data.date,
-        about: `${data.type} · ${data.category}. ${data.description}`,
-        label: 'Download Resource',
-      };
-    case 'policies': {
-      const { version, lastUpdated, applicability, description } = data;
+      return { kind: data.type, meta: [['Subject', data.category]], date: data.date };
+    case 'policies':
       return {
         kind: 'HR policy template',
         meta: [
-          ['Version', data.example ? markAsExample(version) : version],
-          ['Written for', applicability],
+          ['Version', data.example ? markAsExample(data.version) : data.version],
+          ['Written for', data.applicability],
         ],
-        date: lastUpdated,
-        about: `${description} Version ${version}, updated ${formatDate(lastUpdated)}. Written for: ${applicability}.`,
-        label: 'Download Policy',
+        date: data.lastUpdated,
       };
-    }
     case 'documents':
       return {
         kind: DOCUMENT_GROUPS[data.group].kind,
         meta: [],
         date: data.date,
         cover: data.group === 'brochure',
-        about: data.description,
-        label: 'Download',
       };
   }
 }
@@ -80,14 +86,21 @@ function detailsOf({ collection, data }: PrintedEntry): Details & { about: strin
 export async function getBrochure(): Promise<Download> {
   const [brochure] = await getCollection('documents', ({ data }) => data.group === 'brochure');
   if (!brochure) throw new Error('content/documents needs one entry of the group "brochure"');
-  return documentDownload(brochure);
+  return entryDownload(brochure);
 }
 
-export async function getAllDownloads(): Promise<Download[]> {
+/** The documents of entries that a page lists: all but the brochure. */
+export async function getListedDownloads(): Promise<Download[]> {
   const entries = [
     ...(await getCollection('resources')),
     ...(await getCollection('policies')),
-    ...(await getCollection('documents')),
+    ...(await getCollection('documents', ({ data }) => data.group !== 'brochure')),
   ];
-  return entries.map(documentDownload);
+  return entries.map(entryDownload);
+}
+
+/** The documents that the home page shows: the first one of three lists. */
+export async function getShownDownloads(): Promise<Download[]> {
+  const lists = [await getDocuments('tax-updates'), await getResources(), await getPolicies()];
+  return lists.flatMap((list: readonly PrintedEntry[]) => list.slice(0, 1).map(entryDownload));
 }

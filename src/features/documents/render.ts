@@ -1,6 +1,6 @@
 /** Makes a tagged PDF (PDF/UA-1) of an entry's Markdown; without a clock, so equal content gives equal bytes. */
 import { resolve } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -120,8 +120,13 @@ function firmFacts(site: Site) {
 
 let compiler: NodeCompiler | undefined;
 
-/** The document as a file; a body that cannot be typeset stops the build with its title. */
-export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL) {
+/** Typesets a document and passes it on; a body that cannot be typeset stops the build with its title. */
+function typeset<Result>(
+  source: DocumentSource,
+  site: Site,
+  siteUrl: URL,
+  use: (document: NodeTypstDocument, compiler: NodeCompiler) => Result,
+): Result {
   compiler ??= NodeCompiler.create({
     workspace: DIRECTORY,
     fontArgs: [
@@ -137,8 +142,7 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
   try {
     const document = compiled.result;
     if (document === null) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
-    const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' }));
-    return { bytes, pages: document.numOfPages };
+    return use(document, compiler);
   } catch (error) {
     throw new Error(`the document "${source.title}" cannot be set: ${String(error)}`, {
       cause: error,
@@ -148,3 +152,14 @@ export function renderDocument(source: DocumentSource, site: Site, siteUrl: URL)
     compiler.evictCache(0);
   }
 }
+
+/** Makes the file of a document. */
+export const renderDocument = (source: DocumentSource, site: Site, siteUrl: URL) =>
+  typeset(source, site, siteUrl, (document, compiler) => ({
+    bytes: new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' })),
+    pages: document.numOfPages,
+  }));
+
+/** Draws the pages of a document below each other, as SVG whose letters are shapes. */
+export const drawDocument = (source: DocumentSource, site: Site, siteUrl: URL): string =>
+  typeset(source, site, siteUrl, (document, compiler) => compiler.plainSvg(document));

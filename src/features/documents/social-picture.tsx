@@ -1,11 +1,10 @@
 /** The picture that social networks show for a page: its title on navy stone, beside the month in brass. */
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import sharp from 'sharp';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
 import { LIGHT_COLOURS } from '#site/palette.ts';
 import { DISPLAY_FONT_FILE, INDIC_FONTS, TEXT_FONT_FILE, readFontFile } from './fonts.ts';
+import { createPictureCache } from './picture-cache.ts';
 
 const { pale: PALE, 'brass-lit': LIT, stone: STONE } = LIGHT_COLOURS;
 
@@ -38,32 +37,21 @@ const STILL_LEFT = 110;
 /** Keeps the words legible where they reach the kolam. */
 const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;
 
-/** Pictures are kept between builds: drawing them all takes nine seconds. */
-const CACHE = 'node_modules/.cache/social-pictures';
-const CODE_FILES = [
+const cachedPicture = createPictureCache([
   STILL,
-  'src/features/documents/**/*.{ts,tsx,ttf}',
+  'src/features/documents/{fonts,picture-cache}.ts',
+  'src/features/documents/{social-picture.tsx,fonts/*.ttf}',
   'src/site/{limits,palette}.ts',
   'node_modules/{takumi-js,@expo-google-fonts/*}/package.json',
-];
-const codeHash = createHash('sha256');
-for (const file of globSync(CODE_FILES).sort()) codeHash.update(readFileSync(file));
+]);
 
 /** Bytes of the picture in that format; the same input always gives the same picture. */
-export async function drawSocialPicture(picture: SocialPicture, format: 'jpg' | 'png') {
-  const key = codeHash.copy().update(JSON.stringify(picture)).digest('hex');
-  const file = `${CACHE}/${key}.${format}`;
-  if (!existsSync(file)) {
-    mkdirSync(CACHE, { recursive: true });
+export const drawSocialPicture = (picture: SocialPicture, format: 'jpg' | 'png') =>
+  cachedPicture(JSON.stringify(picture), format, async () => {
     const drawn = await draw(picture);
     // Networks encode it anew, so that mozjpeg's six per cent are not worth most of the time a picture takes.
-    const encoded = format === 'png' ? drawn.png({ palette: true }) : drawn.jpeg();
-    // Written under another name and renamed, so that an interrupted build leaves no half picture.
-    await encoded.toFile(`${file}.part`);
-    renameSync(`${file}.part`, file);
-  }
-  return new Uint8Array(readFileSync(file));
-}
+    return format === 'png' ? drawn.png({ palette: true }) : drawn.jpeg();
+  });
 
 let backdrop: Promise<Buffer> | undefined;
 
