@@ -49,15 +49,17 @@ function typedProblems(entries: Entries, today: string): Problem[] {
     says: data.says,
     words: longWords(data.says),
   }));
+  const byPlaceholder = new Map(registered.map((figure) => [figure.placeholder, figure]));
   const sentences = everyEntry({ ...entries, legalFigures: [] }).flatMap(sentencesOf);
-  const withFigures = sentences.filter(({ text }) => text.includes('{{'));
-  const sentencesWithFigure = registered.flatMap(({ placeholder, value }) =>
-    withFigures
-      .filter(({ text }) => text.includes(placeholder))
-      .map((sentence) => ({ ...sentence, placeholder, value })),
+  const sentencesWithFigure = sentences.flatMap((sentence) =>
+    [...new Set(sentence.text.match(FIGURE_PLACEHOLDER))].flatMap((placeholder) => {
+      const { value } = byPlaceholder.get(placeholder) ?? {};
+      return value === undefined ? [] : [{ ...sentence, placeholder, value }];
+    }),
   );
   return KINDS.flatMap((kind) => {
     const ofKind = sentencesWithFigure.filter(({ value }) => kind.exec(value)?.[0] === value);
+    const alikeTo = findAlike(ofKind);
     return sentences.flatMap(({ entry, path, line, plain, words, wordsOfLine }) => {
       const typed = kind.exec(plain)?.[0];
       if (typed === undefined) return [];
@@ -69,9 +71,8 @@ function typedProblems(entries: Entries, today: string): Problem[] {
           value === typed && ofFigure.intersection(wordsOfLine).size >= SHARED_WORDS_MIN,
       );
       if (figure) return warn(`the register has it as ${figure.placeholder} (${figure.says})`);
-      const alike = ofKind.find(
-        (other) =>
-          other.value !== typed && !other.plain.includes(typed) && areAlike(other.words, words),
+      const alike = alikeTo(words).find(
+        (other) => other.value !== typed && !other.plain.includes(typed),
       );
       if (alike === undefined) return [];
       const { entry: other, placeholder, value } = alike;
@@ -96,10 +97,26 @@ const sentencesOf = (entry: ReadEntry) =>
 
 const SHARED_WORDS_MIN = 3;
 
-/** Some long words in common, and two fifths of all. */
-function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const shared = a.intersection(b).size;
-  return shared >= SHARED_WORDS_MIN && shared / a.union(b).size >= 0.4;
+/**
+ * Returns a function that lists the sentences with some long words in common with a set, and two fifths of all. It looks
+ * words up, because thousands of entries have too many pairs of sentences to compare.
+ */
+function findAlike<Sentence extends { words: ReadonlySet<string> }>(list: readonly Sentence[]) {
+  const byWord = Map.groupBy(
+    list.flatMap((sentence) => [...sentence.words].map((word) => ({ word, sentence }))),
+    ({ word }) => word,
+  );
+  return (words: ReadonlySet<string>): Sentence[] => {
+    const shared = new Map<Sentence, number>();
+    for (const word of words)
+      for (const { sentence } of byWord.get(word) ?? [])
+        shared.set(sentence, (shared.get(sentence) ?? 0) + 1);
+    return [...shared].flatMap(([sentence, count]) =>
+      count >= SHARED_WORDS_MIN && count / (words.size + sentence.words.size - count) >= 0.4
+        ? [sentence]
+        : [],
+    );
+  };
 }
 
 const longWords = (text: string) => new Set(text.toLowerCase().match(/[a-z]{5,}/g));
