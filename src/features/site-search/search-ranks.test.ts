@@ -30,7 +30,7 @@ const SEARCHES = {
   [servicePagePath(`${incorporation}/section8`)]: ['section 8'],
   [ROUTES.nriLandlord]: ['tds', 'T.D.S.', '26AS', '26 AS'],
   [`${ROUTES.complianceCalendar}#mgt-7-`]: ['annual return'],
-  [`${ROUTES.complianceYear}#provident-fund`]: ['pf due date', 'provident fund last day'],
+  [`${ROUTES.complianceYear}#provident-fund`]: ['pf due date'],
   [`${ROUTES.complianceYear}#gstr-3b-monthly`]: ['gstr-3b last date'],
   [`${ROUTES.complianceYear}#advance-tax`]: ['when is advance tax due'],
   [`${ROUTES.complianceCalendar}#gstr-3b-`]: ['gstr3b'],
