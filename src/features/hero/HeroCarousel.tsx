@@ -183,7 +183,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                       aria-roledescription={ready ? 'slide' : undefined}
                       aria-label={ready ? `${index + 1} of ${slides.length}` : undefined}
                       aria-hidden={index !== state.index || undefined}
-                      className="absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
+                      className="group/slide absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 motion-reduce:transition-none md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
                     >
                       <div className={`hero-picture ${slide.type === 'video' ? 'hero-film' : ''}`}>
                         {slide.type === 'video' && (
@@ -203,7 +203,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
                           <SlidePicture {...slide} month={month.picture} />
                         )}
                       </div>
-                      <div className="wrap min-h-10 text-fine text-pale lg:absolute lg:inset-x-0 lg:bottom-14">
+                      {/* Only the pictures fade; the old caption would show through the new one. */}
+                      <div className="wrap min-h-10 text-fine text-pale group-aria-hidden/slide:invisible lg:absolute lg:inset-x-0 lg:bottom-14">
                         <span
                           id={captionId(index)}
                           className={slide.type === 'video' ? 'sr-only' : undefined}

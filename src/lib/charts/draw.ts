@@ -41,12 +41,15 @@ export function createChartHtml(chart: Chart): string {
   );
 }
 
-/** The marks of a chart without its labels, on one axis: beside a text that says the figure. */
+/**
+ * Draws the marks of a chart without its labels, beside a text that says the figure: the days of a strip on one axis;
+ * of bars that compare two days, the first pair alone, since nothing would say what the others are.
+ */
 export function chartMarks(chart: Chart): string {
-  const bare =
-    chart.kind === 'strip'
-      ? { ...chart, rows: [['', chart.rows.map(([, days]) => days).join(', ')]] }
-      : chart;
+  let rows = chart.rows;
+  if (chart.kind === 'strip') rows = [['', rows.map(([, days]) => days).join(', ')]];
+  if (chart.kind === 'bars' && chart.columns.length > 2) rows = rows.slice(0, 1);
+  const bare = { ...chart, rows };
   const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
   const marks = shapes.filter((shape) => !shape.startsWith('<text'));
   const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
