@@ -115,6 +115,9 @@ const schema = z.strictObject({
     subject: field.text('Subject the contact form opens with.'),
   }),
   blocks: z.array(z.discriminatedUnion('block', BLOCKS)).default([]).describe('Parts of the page.'),
+  offers: field
+    .list('On the page of a service: what it includes, as search engines list it.', field.text(), 2)
+    .optional(),
   tool: field.optionalGroup('Where the page is a tool, or a guide with one in it.', {
     order: field.order('Position in the list of tools.'),
     audience: field.text('For whom it is, such as "Founders".'),

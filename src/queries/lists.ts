@@ -28,7 +28,6 @@ export const getRecruitmentSteps = async () =>
 export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
   entriesByGroup(await getCollection('faqs', ({ data }) => data.head.page === page));
 
-export const getTermsByField = async () => entriesByGroup(await getCollection('glossaryTerms'));
 export const getDocuments = async (group: DocumentGroup) =>
   (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
 

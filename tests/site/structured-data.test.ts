@@ -63,13 +63,15 @@ test('gives every type of structured data the fields that Google requires', () =
   }
 });
 
-test('names on the advisory page the firm, India and five services', () => {
+test('names on the advisory page the firm, India and the services of its entry', () => {
   const service = nodes.find(({ path, type }) => path === ROUTES.faas && type === 'Service')?.node;
   expect(service).toMatchObject({ areaServed: { name: 'India' } });
   expect(JSON.stringify(service?.['provider'])).toContain('#firm');
   const catalogue = service?.['hasOfferCatalog'] as { itemListElement: { itemOffered: Node }[] };
   const names = catalogue.itemListElement.map(({ itemOffered }) => itemOffered['name']);
-  expect(names.join()).toBe('Business registration,Audit advisory,Accounting,Taxation,Virtual CFO');
+  const page = published.pages.find(({ id }) => `/${id}` === ROUTES.faas);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual(page?.data.offers);
 });
 
 test('leaves examples and past events out of structured data', () => {

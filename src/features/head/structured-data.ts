@@ -3,10 +3,10 @@ import type { Graph, Thing } from 'schema-dts';
 import type { EventData } from '#collections/events.ts';
 import type { Crumb } from '#lib/crumbs.ts';
 import { parseEventTimes } from '#lib/format.ts';
+import type { Post } from '#queries/posts.ts';
+import { getSite } from '#queries/site.ts';
 import { DEFAULT_OG_IMAGE, socialPicturePath } from '#site/file-paths.ts';
 import { ROUTES, contactHref } from '#site/routes.ts';
-import type { Post } from './posts.ts';
-import { getSite } from './site.ts';
 
 const site = getSite();
 const { street, locality, region, postalCode, countryCode } = site.address;
@@ -77,17 +77,11 @@ export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly
 /** What every page says about itself; `path` as in its address, `/about`. */
 type PageSummary = Readonly<Record<'name' | 'description' | 'path', string>>;
 
-/** The five services that the advisory page offers (spec section 1). */
-const ADVISORY_OFFERS = [
-  'Business registration',
-  'Audit advisory',
-  'Accounting',
-  'Taxation',
-  'Virtual CFO',
-];
-
-/** A service of the firm; the advisory page also lists what it offers. */
-export const service = ({ name, description, path }: PageSummary): Thing => ({
+/** A service of the firm. `offers`: the names of the services in it, if its page lists them. */
+export const service = (
+  { name, description, path }: PageSummary,
+  offers?: readonly string[],
+): Thing => ({
   '@type': 'Service',
   name,
   description,
@@ -95,11 +89,11 @@ export const service = ({ name, description, path }: PageSummary): Thing => ({
   serviceType: name,
   areaServed: AREA_SERVED,
   provider: { ...FIRM, name: site.name },
-  ...(path === ROUTES.faas && {
+  ...(offers && {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name,
-      itemListElement: ADVISORY_OFFERS.map((offer) => ({
+      itemListElement: offers.map((offer) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: offer },
       })),

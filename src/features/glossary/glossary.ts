@@ -1,14 +1,15 @@
-/** Numbers of sections and forms that changed with the new Income-tax Act, for the glossary. */
+/** The terms of the glossary, and the sections and forms whose numbers changed with the new Income-tax Act. */
+import { getCollection } from 'astro:content';
 import { GENERAL_KNOWLEDGE, formatFigureOn } from '#collections/legal-figures.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { upperFirst } from '#lib/format.ts';
-import { getLegalFigures } from './lists.ts';
+import { entriesByGroup, getLegalFigures } from '#queries/lists.ts';
 
 /**
  * Sections and forms that have another number under the Income-tax Act, 2025, sorted by the old one:
  * `['Section 194A', 'Section 393(1) (to be confirmed)', 'Tax deducted from interest']`
  */
-export async function getRenumberings() {
+async function getRenumberings() {
   const figures = await getLegalFigures();
   const start = figures.find(({ id }) => id === 'income-tax-act-2025-from')?.values.at(-1)?.value;
   const rows = figures
@@ -24,8 +25,34 @@ export async function getRenumberings() {
       return [[old, isVerified ? now : `${now} (to be confirmed)`, says] as const];
     })
     .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+  return Map.groupBy(rows, ([old]) => (old.startsWith('Form') ? 'forms' : 'sections'));
+}
+
+/** Returns what the glossary shows, and the parts that its contents name. */
+export async function getGlossary() {
+  const fields = entriesByGroup(await getCollection('glossaryTerms'));
+  const renumbered = await getRenumberings();
+  const tables = [
+    {
+      id: 'income-tax-sections',
+      heading: 'Income-tax sections, old and new',
+      rows: renumbered.get('sections') ?? [],
+    },
+    {
+      id: 'income-tax-forms',
+      heading: 'Income-tax forms, old and new',
+      rows: renumbered.get('forms') ?? [],
+    },
+  ];
   return {
-    sections: rows.filter(([old]) => !old.startsWith('Form')),
-    forms: rows.filter(([old]) => old.startsWith('Form')),
+    fields,
+    tables,
+    parts: [
+      ...fields.map(({ title }) => ({ text: title })),
+      ...tables.map(({ id, heading }) => ({ slug: id, text: heading })),
+    ],
+    figures: fields.flatMap(({ entries }) => entries.flatMap(({ data }) => data.figures)),
   };
 }
+
+export type Glossary = Awaited<ReturnType<typeof getGlossary>>;
