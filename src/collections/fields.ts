@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { formatQuantity } from '#lib/format.ts';
-import * as ICONS from '#site/icons.ts';
+import { ICON_NAMES } from '#site/icons.ts';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 import { GROUP_COLOURS } from '#site/palette.ts';
 import { addIssueAt } from './collection.ts';
@@ -146,8 +146,7 @@ export const order = (about = 'Position in its list, from 1, no two alike.') =>
 
 export const colour = (about = 'Colour of rules, numerals and small titles.') =>
   choice(GROUP_COLOURS, about);
-export const icon = (about = 'Small drawing beside the title.') =>
-  choice(Object.keys(ICONS) as (keyof typeof ICONS)[], about);
+export const icon = (about = 'Small drawing beside the title.') => choice(ICON_NAMES, about);
 
 export const keywords = () =>
   list('One to ten words or phrases people search for.', text()).max(10);

@@ -1,9 +1,11 @@
-import * as ICONS from '#site/icons.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '#site/icons.ts';
+import * as drawings from './icons.ts';
 
-export type IconName = keyof typeof ICONS;
+const DRAWINGS: Readonly<Record<IconName, LucideIcon>> = drawings;
 
 /** An icon by its name in an entry. Always decorative, because the text beside it says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  const Drawing = ICONS[name];
+  const Drawing = DRAWINGS[name];
   return <Drawing className={className} size={20} strokeWidth={1.75} aria-hidden="true" />;
 }

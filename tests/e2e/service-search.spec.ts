@@ -1,12 +1,12 @@
 /** Service search on the home page. */
 import { expect, test, type Page } from 'playwright/test';
-import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { entriesOf } from '../published.ts';
 import { expectAwake, holdBack } from './islands.ts';
 import { PHONE, expectSound, openWithStoppedClock } from './site-pages.ts';
 
+const NO_MATCH = 'Service not found. Please try a different search term.';
 const [home] = entriesOf('home');
 const { entries = [], suggestions = [], chips = [] } = home?.data.search ?? {};
 const titlesOf = (keywords: readonly string[]) =>
@@ -126,7 +126,7 @@ test('says that it looks further, and alerts when the site’s search has not an
   await box(page).fill('udyam');
   await box(page).press('Enter');
   await expect(page.getByText('looking through the whole site')).toBeVisible();
-  await expect.poll(() => alerts).toEqual([FIXED_TEXTS.searchNoMatch]);
+  await expect.poll(() => alerts).toEqual([NO_MATCH]);
   await expect(box(page)).toHaveValue('udyam');
 });
 
@@ -145,7 +145,7 @@ test('ignores a blank search, and alerts without a match while the text stays', 
   expect(alerts).toEqual([]);
   await box(page).fill('plumbing');
   await button(page).click();
-  await expect.poll(() => alerts).toEqual([FIXED_TEXTS.searchNoMatch]);
+  await expect.poll(() => alerts).toEqual([NO_MATCH]);
   await expect(box(page)).toBeFocused();
   await expect(box(page)).toHaveValue('plumbing');
 });

@@ -1,7 +1,6 @@
 /** The search of the whole site: its window, its page, its failure. What it finds: search-ranks.test.ts. */
 import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
-import { SEARCH_FAILED } from '#site/texts.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { expectPageScript } from './islands.ts';
@@ -97,7 +96,7 @@ for (const file of [`**${SEARCH_FILE_PATH}`, '**/search-box*'])
     await page.route(file, (route) => route.abort());
     await page.goto(ROUTES.search);
     await box(page).fill('gst');
-    await expect(page.getByRole('alert')).toContainText(SEARCH_FAILED);
+    await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
     await expect(page.locator('#everything')).toBeVisible();
     await expectSound(page);
     await page.unroute(file);

@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
-import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import { expectAwake } from '../e2e/islands.ts';
@@ -52,14 +51,14 @@ test('opens cards again after Back from a service’s page', async ({ page }) =>
   await page.goto(path);
   await expectAwake(page, page.locator('[data-view]'));
   await card.click();
-  await expect(page.getByText(FIXED_TEXTS.loading)).toBeVisible();
+  await expect(page.getByText('Loading…')).toBeVisible();
   // Lets the waits between the tries pass.
   await expect(async () => {
     await page.clock.runFor(4_000);
     await expect(page).toHaveURL(own, { timeout: 100 });
   }).toPass();
   await goBack(page, path);
-  await expect(page.getByText(FIXED_TEXTS.loading)).toHaveCount(0);
+  await expect(page.getByText('Loading…')).toHaveCount(0);
   await page.unroute(`**${own}.json`);
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name: /compliance/i })).toBeVisible();

@@ -21,7 +21,6 @@ import {
   chooseMessageEndpoint,
   type TemplateParams,
 } from '#site/message-endpoint.ts';
-import { FIXED_TEXTS } from '#site/texts.ts';
 import {
   describeFieldError,
   messageMailHref,
@@ -183,7 +182,7 @@ export function MessageForm({
               aria-busy={sending}
               className="button button-solid min-w-[min(11rem,100%)] disabled:cursor-progress disabled:border-brand disabled:bg-brand dark:disabled:border-brass-lit dark:disabled:bg-brass-lit"
             >
-              {sending ? FIXED_TEXTS.sending : buttonLabel}
+              {sending ? 'Sending...' : buttonLabel}
             </button>
           </div>
         </div>

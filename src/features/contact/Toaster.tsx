@@ -4,7 +4,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { FIXED_TEXTS } from '#site/texts.ts';
 
 const TOAST_DURATION_MS = 4_500;
 
@@ -53,12 +52,12 @@ export function Toaster({ toasts, firm, onDismiss }: Props) {
           )}
           <div className="grow py-0.5">
             <p className={`font-semibold ${outcome === 'failed' ? 'text-error' : 'text-heading'}`}>
-              {outcome === 'failed' ? FIXED_TEXTS.sendFailedTitle : FIXED_TEXTS.sendSucceededTitle}
+              {outcome === 'failed' ? 'Message Failed to Send' : 'Message Sent Successfully!'}
             </p>
             <p className="mt-0.5 text-small">
               {outcome === 'failed'
-                ? FIXED_TEXTS.sendFailedText
-                : FIXED_TEXTS.sendSucceededText.replace('{firm}', () => firm)}
+                ? 'Sorry, there was an error sending your message. Please try again or contact us directly.'
+                : `Thank you for your message! ${firm}'s Team will get back to you soon.`}
             </p>
             {mailHref !== undefined && (
               <a href={mailHref} className="link line-link mt-1 min-h-10 font-semibold">

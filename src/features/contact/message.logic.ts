@@ -3,7 +3,6 @@
  * e-mail.
  */
 import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-details.ts';
-import { FIXED_TEXTS } from '#site/texts.ts';
 import { mailText, type TemplateParams } from '#site/message-endpoint.ts';
 
 /** Labels word for word from the specification (section 5), in the order shown; all fields are required. */
@@ -43,7 +42,7 @@ export function createTemplateParams(fields: Partial<ContactMessage>): TemplateP
     email: readEmailAddress(email) ?? email,
     phone: withoutInvisible(phone),
     company,
-    subject: subject.trim() === '' ? FIXED_TEXTS.defaultSubject : subject,
+    subject: subject.trim() === '' ? 'Contact Form Submission' : subject,
     message,
   };
 }

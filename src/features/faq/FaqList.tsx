@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { FIXED_TEXTS } from '#site/texts.ts';
 import type { FaqItem } from './faq-items.logic.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { UnbrokenWords, Paragraphs } from '#ui/InlineText.tsx';
@@ -54,8 +53,8 @@ export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: 
       {rest.length > 0 && (
         <details className="group/rest">
           <summary onClick={closeAnswers} className="button button-quiet mt-5 group-open/rest:mb-5">
-            <span className="group-open/rest:hidden">{FIXED_TEXTS.showMore}</span>
-            <span className="hidden group-open/rest:inline">{FIXED_TEXTS.showLess}</span>
+            <span className="group-open/rest:hidden">Show More</span>
+            <span className="hidden group-open/rest:inline">Show Less</span>
           </summary>
           {rowsOf(rest)}
         </details>

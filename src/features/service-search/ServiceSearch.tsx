@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { HomeData } from '#collections/home.ts';
 import { formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
-import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES, SEARCH_PARAM, searchHref } from '#site/routes.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import {
@@ -74,7 +73,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     // The text may have changed meanwhile.
     if (normalize(box.current?.value ?? '') !== term) return;
     if (search?.(term).length) return location.assign(searchHref(term));
-    window.alert(FIXED_TEXTS.searchNoMatch);
+    window.alert('Service not found. Please try a different search term.');
     box.current?.focus();
   }
 

@@ -128,7 +128,7 @@ function Explorer({ path, label, cards }: Props) {
         >
           {waiting && (
             <span className="block rounded-full border border-rule bg-card px-5 py-2 shadow-float">
-              {FIXED_TEXTS.loading}
+              Loading…
             </span>
           )}
         </p>

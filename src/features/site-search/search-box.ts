@@ -1,5 +1,4 @@
 /** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
-import { FIXED_TEXTS } from '#site/texts.ts';
 import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
@@ -63,7 +62,7 @@ export function startSearchBox(root: HTMLElement): void {
   function statusOf(query: string, count: number): string {
     if (failed) return '';
     if (query === '') return hint;
-    if (!search) return FIXED_TEXTS.searching;
+    if (!search) return 'Searching…';
     return count === 0
       ? `Nothing found for “${query}”.`
       : `${formatQuantity(count, 'result')} for “${query}”.`;
