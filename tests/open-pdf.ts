@@ -30,6 +30,12 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
       .join('')
       .replace(/\s+/g, ' '),
     size: [width, height] as const,
+    /** Each piece of text, with where it begins and ends from the left, in points. */
+    words: items.map(({ str, transform, width }) => ({
+      text: str,
+      left: transform[4] as number,
+      right: (transform[4] as number) + width,
+    })),
     /** Where the text ends furthest to the right, in points. */
     rightmost: Math.max(...items.map(({ transform, width }) => transform[4] + width)),
     /** Roles of the tags at the top of the page's tree, in reading order. */

@@ -1,7 +1,7 @@
 /** How accountants set a table: figures under each other at the right, and a double rule below their total. */
 
 /** `₹1,20,000`, `-4.5`, `15 %`, `₹10 crore`, `Nil` */
-const FIGURE = /^([+−-]?₹?[\d.,]+( ?%| lakh| crore)?|Nil\b.*)$/;
+const FIGURE = /^([+−-]?₹?[\d.,]+( ?%| lakh| crore)?|[Nn]il\b.*)$/;
 
 /**
  * The columns after the first in which every cell is a figure or empty, `isFigures` if all of them are, and whether

@@ -59,7 +59,7 @@ export function entryDownload(entry: PrintedEntry): Download {
 function titleBlockOf({
   collection,
   data,
-}: PrintedEntry): Pick<DocumentSource, 'kind' | 'meta' | 'date' | 'cover'> {
+}: PrintedEntry): Omit<DocumentSource, 'slug' | 'title' | 'description' | 'body'> {
   switch (collection) {
     case 'resources':
       return { kind: data.type, meta: [['Subject', data.category]], date: data.date };
@@ -71,6 +71,7 @@ function titleBlockOf({
           ['Written for', data.applicability],
         ],
         date: data.lastUpdated,
+        adoption: true,
       };
     case 'documents':
       return {

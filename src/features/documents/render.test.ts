@@ -1,6 +1,7 @@
 /** Documents made of Markdown: how they are set, and what stops the build. That each is tagged and within its margins: tests/site/documents. */
 import { expect, test } from 'vitest';
 import { renderDocument, type DocumentSource } from './render.ts';
+import { FAMILIES } from '#site/services.ts';
 import { firm } from '../../../tests/published.ts';
 import { openPdf } from '../../../tests/open-pdf.ts';
 
@@ -14,6 +15,9 @@ const SOURCE: DocumentSource = {
   date: '2026-11-21',
   body: 'Text.',
 };
+/** As in style.typ and markdown.typ, in points. */
+const MARGIN = (22 / 25.4) * 72;
+const CELL_INSET = 5;
 const render = (change: Partial<DocumentSource> = {}, site = firm) =>
   renderDocument({ ...SOURCE, ...change }, site, SITE_URL);
 const pagesOf = async (change: Partial<DocumentSource>) =>
@@ -76,6 +80,40 @@ test('a long table repeats its header on each page', async () => {
   const pages = await pagesOf({ body: `| Name | Says |\n|---|---|\n${rows}` });
   expect(pages.length).toBeGreaterThan(1);
   for (const { text } of pages) expect(text).toContain('Says');
+});
+
+test('tables fill the width of the text, with figures at its right and second columns below each other', async () => {
+  const table = (first: string) =>
+    `| Line | Year | ₹ |\n|---|---|---|\n| ${first} | 2026 | 1,200 |`;
+  const [page] = await pagesOf({ body: `${table('Rent')}\n\n${table('Salaries')}` });
+  const found = (text: string) => page?.words.filter((word) => word.text === text) ?? [];
+  const [first, second] = found('Year');
+  expect(first?.left).toBeCloseTo(second?.left ?? 0, 1);
+  const [width = 0] = page?.size ?? [];
+  for (const { right } of found('1,200')) expect(width - right).toBeCloseTo(MARGIN + CELL_INSET, 0);
+});
+
+test('has no last page with a few lines, however long the text is', async () => {
+  for (let count = 25; count < 45; count += 1) {
+    const body = Array.from({ length: count }, () => 'One line.').join('\n\n');
+    const [, last] = await pagesOf({ body });
+    if (last) expect(last.text.split('One line.').length, `${count} lines`).toBeGreaterThan(3);
+  }
+});
+
+test('a policy ends with lines for the name and the signatures of who adopts it', async () => {
+  const lastText = async (adoption: boolean) => (await pagesOf({ adoption })).at(-1)?.text ?? '';
+  expect((await lastText(true)).split('Signature')).toHaveLength(3);
+  expect(await lastText(false)).not.toContain('Signature');
+});
+
+test('a practice begins with its picture', () => {
+  const countPictures = (heading: string) => {
+    const { bytes } = render({ cover: true, body: `## ${heading}\n\n### One\n\nText.` });
+    return Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length;
+  };
+  const other = countPictures('Other services');
+  for (const { short } of Object.values(FAMILIES)) expect(countPictures(short)).toBe(other + 1);
 });
 
 test.each([

@@ -6,11 +6,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
+import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
 import { readChart } from '#collections/chart.ts';
 import { CHART_FENCE_LANGUAGE, chartAltText } from '#lib/charts/chart.ts';
 import { chartSvg } from '#lib/charts/draw.ts';
 import { LIGHT_COLOURS } from '#site/palette.ts';
+import { FAMILIES } from '#site/services.ts';
 import { formatDate } from '#lib/format.ts';
 import { readLedger } from '#lib/ledger.ts';
 import { MARK_DOTS, MARK_DOT_WIDTH, MARK_LINE_WIDTH, MARK_CURVE, MARK_SIZE } from '#site/logo.ts';
@@ -32,12 +34,14 @@ export interface DocumentSource {
   readonly body: string;
   /** Opens with a cover page instead of a title block: the brochure. */
   readonly cover?: boolean;
+  /** Ends with lines for the client's name and signatures: a policy. */
+  readonly adoption?: boolean;
 }
 
 const DIRECTORY = resolve('src/features/documents');
 
-function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
-  const { slug, cover = false } = source;
+function documentData(source: DocumentSource, site: Site, siteUrl: URL, scale: number) {
+  const { slug, cover = false, adoption = false } = source;
   return {
     ...source,
     date: formatDate(source.date),
@@ -45,6 +49,8 @@ function documentData(source: DocumentSource, site: Site, siteUrl: URL) {
     mark: markSvg(cover ? LIGHT_COLOURS['brass-lit'] : LIGHT_COLOURS.brass),
     colours: LIGHT_COLOURS,
     cover,
+    adoption,
+    scale,
     tree: markdownTree(source.body, siteUrl),
     firm: {
       ...site,
@@ -85,6 +91,9 @@ function markdownTree(source: string, siteUrl: URL): Root {
     const url = new URL(link.url, siteUrl).href;
     Object.assign(link, { url, printed: printedAddress(url, toString(link)) });
   });
+  visit(tree, 'heading', (heading) => {
+    Object.assign(heading, { plate: platePathOf(toString(heading)) });
+  });
   visit(tree, 'table', (table) => {
     const [, ...rows] = table.children.map((row) => row.children.map((cell) => toString(cell)));
     const { figures, hasTotal } = readLedger(rows);
@@ -118,7 +127,40 @@ function firmFacts(site: Site) {
   return facts.filter(Boolean);
 }
 
+const plateFile = (plate: string) => `plate-${plate}.jpg`;
+/** The still life of each practice as JPEG, because a PDF has any other picture uncompressed. */
+const PLATES = await Promise.all(
+  Object.values(FAMILIES).map(async ({ plate }) => {
+    const still = sharp(`public/media/plate-${plate}.webp`);
+    return [plateFile(plate), await still.jpeg({ mozjpeg: true }).toBuffer()] as const;
+  }),
+);
+
+/** The picture of the practice with which a heading begins, as the compiler reads it. */
+function platePathOf(heading: string): string | null {
+  const practice = Object.values(FAMILIES).find(({ short }) => heading.startsWith(short));
+  return practice ? plateFile(practice.plate) : null;
+}
+
+/** Other sizes of the text, for a document whose last page would have a few lines only. */
+const OTHER_SCALES = [0.94, 1.06];
+/** How much of a last page's height is more than a few lines. */
+const ENOUGH = 0.28;
+
 let compiler: NodeCompiler | undefined;
+
+function createCompiler(): NodeCompiler {
+  const compiler = NodeCompiler.create({
+    workspace: DIRECTORY,
+    fontArgs: [
+      // In this order: the compiler accepts no bytes after a path.
+      { fontBlobs: INDIC_FONTS.flatMap(({ files }) => files.map(readFontFile)) },
+      { fontPaths: [resolve(DIRECTORY, 'fonts')] },
+    ],
+  });
+  for (const [file, picture] of PLATES) compiler.mapShadow(resolve(DIRECTORY, file), picture);
+  return compiler;
+}
 
 /** Typesets a document and passes it on; a body that cannot be typeset stops the build with its title. */
 function typeset<Result>(
@@ -127,29 +169,34 @@ function typeset<Result>(
   siteUrl: URL,
   use: (document: NodeTypstDocument, compiler: NodeCompiler) => Result,
 ): Result {
-  compiler ??= NodeCompiler.create({
-    workspace: DIRECTORY,
-    fontArgs: [
-      // In this order: the compiler accepts no bytes after a path.
-      { fontBlobs: INDIC_FONTS.flatMap(({ files }) => files.map(readFontFile)) },
-      { fontPaths: [resolve(DIRECTORY, 'fonts')] },
-    ],
-  });
-  const compiled = compiler.compile({
-    mainFilePath: resolve(DIRECTORY, 'document.typ'),
-    inputs: { data: JSON.stringify(documentData(source, site, siteUrl)) },
-  });
+  const typst = (compiler ??= createCompiler());
+  const compile = (scale: number) => {
+    const compiled = typst.compile({
+      mainFilePath: resolve(DIRECTORY, 'document.typ'),
+      inputs: { data: JSON.stringify(documentData(source, site, siteUrl, scale)) },
+    });
+    if (compiled.result) return compiled.result;
+    throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
+  };
+  const filledPart = (document: NodeTypstDocument) => {
+    const [end = 1] = typst.query(document, { selector: '<end>', field: 'value' }) as number[];
+    return document.numOfPages === 1 ? 1 : end;
+  };
   try {
-    const document = compiled.result;
-    if (document === null) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
-    return use(document, compiler);
+    let best = compile(1);
+    for (const scale of OTHER_SCALES) {
+      if (filledPart(best) > ENOUGH) break;
+      const other = compile(scale);
+      if (filledPart(other) > filledPart(best)) best = other;
+    }
+    return use(best, typst);
   } catch (error) {
     throw new Error(`the document "${source.title}" cannot be set: ${String(error)}`, {
       cause: error,
     });
   } finally {
     // Without this it keeps about 6 MB for each document.
-    compiler.evictCache(0);
+    typst.evictCache(0);
   }
 }
 
