@@ -11,7 +11,9 @@ import {
 import { entriesLoader } from '#collections/reading/loader.ts';
 import type { ReadEntry } from '#collections/reading/read.ts';
 
-/** The fields of an entry, and what the loader adds; `head`: fields of the file that it shares with its neighbours. */
+/**
+ * The fields of an entry, and those that the loader adds. `head` contains the fields of a file with several entries.
+ */
 type LoadedData<Name extends CollectionName> = EntryData<Name> &
   Pick<ReadEntry, 'figures' | 'publication' | 'index'> & { readonly head: GroupData<Name> };
 

@@ -1,4 +1,7 @@
-/** `?for=` and a name give a page's script its own copy of a module; a shared one would be a file to request. */
+/**
+ * `?for=` and a name give a script a separate copy of a module. Without it, the build would put a shared module into
+ * one more file, which each page must request.
+ */
 declare module '#lib/format.ts?for=*' {
   export * from '#lib/format.ts';
 }

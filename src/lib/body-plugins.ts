@@ -20,9 +20,9 @@ const links: BodyPlugin = {
 };
 
 /**
- * A table scrolls in its own frame; if it does, the page's script makes the frame a tab stop. On a phone, a table with
- * more than two columns is read row by row, as in ui/Table.astro, unless they hold figures. The policy forbids styles in
- * the markup, so a column's alignment becomes a class.
+ * Puts each table in a frame in which it can scroll; if it does scroll, the page's script makes the frame a tab stop.
+ * On a phone, a table with more than two columns shows one row below the other, as in ui/Table.astro, unless the
+ * columns contain figures. The content policy forbids style attributes, so a column's alignment becomes a class.
  */
 const tables: BodyPlugin = {
   name: 'tables',

@@ -1,11 +1,11 @@
-/** Why a command cannot do its work, in one line that says what to do. */
+/** An error that stops a command; its message is one line that tells the reader what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  // Where Astro prints the error, a trace would only bury the line.
+  // Astro prints the stack with the error, and the line would be lost in it.
   override readonly stack = '';
 }
 
-/** Runs the work of a command; a `CommandError` becomes one line and exit code 1. */
+/** Runs the work of a command; if it throws a `CommandError`, prints its line and exits with code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -16,7 +16,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Code of a system error (`EADDRINUSE`), or its text. */
+/** Returns the code of a system error (`EADDRINUSE`), or the text of another error. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;

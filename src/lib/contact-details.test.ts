@@ -27,7 +27,7 @@ test.each([
   ['call me', false],
 ])('%j is a phone number: %s', (text, is) => expect(isPhoneNumber(text)).toBe(is));
 
-test('removes invisible signs and keeps the joiners of Indian scripts', () => {
+test('removes invisible characters but not the joiners of Indian scripts', () => {
   expect(withoutInvisible('\uFEFF20\u00AD,000\u200E')).toBe('20,000');
   expect(withoutInvisible('ಕ್\u200Cಷ \u202Egnp.exe')).toBe('ಕ್\u200Cಷ gnp.exe');
 });

@@ -1,22 +1,24 @@
 /** The rules for e-mail addresses and phone numbers, the same in the forms and on the server that takes their messages. */
 
 /**
- * Signs that nobody sees and that come along with copied text: soft hyphen, zero-width space, byte order mark, controls
- * of the writing direction. The joiners U+200C and U+200D stay: Indian scripts and emoji need them.
+ * Invisible characters that copied text may contain: soft hyphen, zero-width space, byte order mark, controls of the
+ * writing direction. The joiners U+200C and U+200D are not among them, because Indian scripts and emoji need them.
  */
 const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/** As `<input type="email">` checks an address (HTML standard), and the domain has a dot. */
+/**
+ * The pattern by which browsers check `<input type="email">` (HTML standard); in addition, the domain must have a dot.
+ */
 const COMPLETE_ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** RFC 5321, 4.5.3.1.3. */
+/** The limit of RFC 5321, section 4.5.3.1.3. */
 const ADDRESS_MAX_CHARS = 254;
 
 /**
- * Returns the address as mail programs send to it, the domain in ASCII (`asha@münchen.example` becomes
+ * Returns the address in the form to which mail programs send, with the domain in ASCII (`asha@münchen.example` becomes
  * `asha@xn--mnchen-3ya.example`); undefined if it is not complete.
  */
 export function readEmailAddress(text: string): string | undefined {
@@ -39,5 +41,5 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** Whether somebody can be called at the number: it has six digits or more, in any script. */
+/** Checks whether a text can be a phone number: it has six digits or more, in any script. */
 export const isPhoneNumber = (text: string): boolean => (text.match(/\p{Nd}/gu) ?? []).length >= 6;

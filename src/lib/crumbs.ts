@@ -1,4 +1,4 @@
-/** Where a page is in the site, by its path: breadcrumbs, current links. */
+/** Finds where a page is in the site from its path, for breadcrumbs and current links. */
 import { ROUTES } from '#site/routes.ts';
 
 export interface Crumb {
@@ -12,7 +12,7 @@ const GUIDES: Crumb = { label: 'Guides', href: ROUTES.guides };
 const TOOLS: Crumb = { label: 'Tools', href: ROUTES.tools };
 const RESOURCES: Crumb = { label: 'Resources', href: ROUTES.resources };
 
-/** The section of a path; paths that are not listed are directly under Home. */
+/** Sections by the start of a path; a page that none of them matches is directly under Home. */
 const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
   ['/services/', SERVICES],
   [ROUTES.financeCoe, SERVICES],
@@ -25,7 +25,7 @@ const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
   ['/tools/', TOOLS],
 ];
 
-/** The part of the site to which a page belongs; undefined directly under Home. */
+/** Returns the section to which a page belongs; undefined for a page directly under Home. */
 export const siteSectionOf = (path: string) =>
   SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
@@ -36,7 +36,7 @@ export function crumbsFor(path: string, label: string, between: readonly Crumb[]
   return [HOME, ...(section ? [section] : []), ...between, { label: own, href: path }];
 }
 
-/** `aria-current` of a link: `page` for the page itself, `true` for a page above it. */
+/** Returns `aria-current` for a link: `page` if it leads to this page, `true` if it leads to a page above it. */
 export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

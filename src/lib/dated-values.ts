@@ -1,4 +1,4 @@
-/** Values by the day from which they apply, and how statutory figures are printed. For build and browser. */
+/** Selects values by the day from which they apply, and formats statutory figures. Build and browser both use it. */
 import { formatDate } from './format.ts';
 
 const SPANS = ['days', 'weeks', 'months', 'years', 'hours'] as const;
@@ -6,15 +6,18 @@ export const UNITS = ['inr', 'percent', ...SPANS, 'count', 'date', 'text'] as co
 export type Unit = (typeof UNITS)[number];
 const isSpan = (unit: Unit) => SPANS.some((span) => span === unit);
 
-/** Rupees, percent (18 for 18%) and numbers of things; `YYYY-MM-DD` for a date; words for a text. */
+/** A number for rupees, percent (18 for 18%) and counts; a string for a date (`YYYY-MM-DD`) and for a text. */
 export type FigureValue = number | string;
 
 export interface DatedValue {
-  /** First day on which it applies; from the beginning when left out. */
+  /** First day on which it applies; a value without it has always applied. */
   readonly from?: string | undefined;
 }
 
-/** The value that applies on a day (`YYYY-MM-DD`); undefined before the first. `values`: oldest first. */
+/**
+ * Returns the value that applies on a day (`YYYY-MM-DD`); undefined before the first. `values` must begin with the
+ * oldest.
+ */
 export function valueOn<Value extends DatedValue>(
   values: readonly Value[],
   day: string,
@@ -24,11 +27,11 @@ export function valueOn<Value extends DatedValue>(
 
 export const LAKH = 100_000;
 export const CRORE = 100 * LAKH;
-/** `₹12.75 lakh`: finer amounts are printed in full. */
+/** Most decimals beside lakh or crore (`₹12.75 lakh`); an amount that needs more is printed in full. */
 const DECIMALS = 2;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: DECIMALS });
 
-/** `₹40 lakh`, `₹2.5 crore`, `18%`, `30 days`, `15 July 2026`: the printed form of each unit. */
+/** Formats a figure by its unit: `₹40 lakh`, `₹2.5 crore`, `18%`, `30 days`, `15 July 2026`. */
 export function formatFigure(value: FigureValue, unit: Unit): string {
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
   if (unit === 'inr') return `₹${printRupees(value)}`;
@@ -37,7 +40,7 @@ export function formatFigure(value: FigureValue, unit: Unit): string {
   return grouped.format(value);
 }
 
-/** `2.5 crore`, `40 lakh`, `12,500` */
+/** Formats rupees without the sign: `2.5 crore`, `40 lakh`, `12,500`. */
 function printRupees(value: number): string {
   const [size, name] = value >= CRORE ? [CRORE, 'crore'] : [LAKH, 'lakh'];
   const share = value / size;

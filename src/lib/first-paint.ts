@@ -1,6 +1,6 @@
 /**
- * Calls `callback` once the page is on the screen: before that, visitors cannot interact. After two seconds at most, because a
- * browser that hides its timings from pages, against tracking, never says that it has painted.
+ * Calls `callback` once the page is on the screen, because visitors cannot interact before that. Calls it after two
+ * seconds at the latest: a browser that protects against tracking may never report the first paint.
  */
 export function afterFirstPaint(callback: () => void): void {
   const callOnce = () => {

@@ -1,4 +1,4 @@
-/** Dates, sizes and counts as they are printed. Locale en-IN, no clock. */
+/** Formats dates, sizes and counts in the locale en-IN. Nothing here reads the clock. */
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 
 export const MONTHS: readonly string[] =
@@ -21,44 +21,47 @@ export function formatMonth(iso: string): string {
   return `${month} ${year}`;
 }
 
-/** A day and its `15:00-16:30` in India → start and end as instants, `2026-12-03T15:00:00+05:30`. */
+/** Turns a day and times in India (`15:00-16:30`) into instants: start `2026-12-03T15:00:00+05:30`, and end. */
 export function parseEventTimes(date: string, time: string): { start: string; end: string } {
   const [start = '', end = ''] = time.split('-');
   const instant = (clock: string) => `${date}T${clock}:00+05:30`;
   return { start: instant(start), end: instant(end) };
 }
 
-/** The calendar day in India at a moment: 26 November 2026, 20:00 UTC → `2026-11-27`. */
+/** Returns the calendar day in India at a moment: `2026-11-27` for 26 November 2026, 20:00 UTC. */
 export const dayInIndia = (moment: Date): string =>
   new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
-/** `a – b, ಕನ್ನಡ` → 3: words of every script. */
-/** `today`, `tomorrow`, `in 16 days` */
+/** Says how far ahead a day is: `today`, `tomorrow`, `in 16 days`. */
 export function howSoon(day: string, today: string): string {
   const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   return ['today', 'tomorrow'][days] ?? `in ${days} days`;
 }
 
+/** Counts the words of every script: `a – b, ಕನ್ನಡ` has 3. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Minutes to read a text at 200 words a minute, at least one. */
+/** Returns the minutes needed to read a text at 200 words a minute, at least one. */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(countWords(text) / 200));
 
-/** Text of `<title>`, `GST Registration | Firm`: with the firm's name if search results can show both. */
+/**
+ * Returns the text of `<title>`: `GST Registration | Firm`, or without the firm's name if search results cannot show
+ * both.
+ */
 export function pageTitle(title: string, firm: string): string {
   const full = `${title} | ${firm}`;
   return full.length <= TITLE_MAX_CHARS ? full : title;
 }
 
-/** Bytes → `86 KB` or `1.2 MB` (1 KB = 1,000 bytes, as browsers print it). */
+/** Formats bytes as `86 KB` or `1.2 MB` (1 KB is 1,000 bytes, as in browsers). */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Marks an invented name or title where there is no room for a label: calendars, feeds, search results. */
+/** Marks an invented name or title with a word, where a label is not possible: calendars, feeds, search results. */
 export const markAsExample = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */

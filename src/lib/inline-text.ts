@@ -1,8 +1,11 @@
-/** Inline Markdown of JSON entries as data for React, because the content policy lets no script write HTML. */
+/**
+ * Parses the inline Markdown of JSON entries into data for React, because the content policy forbids scripts to write
+ * HTML.
+ */
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** Where a link may lead: a page of this site, a place on the page, https, mail, phone. */
+/** Permitted targets of a link: a page of this site, an anchor on the page, https, mail, phone. */
 export const ALLOWED_HREF = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
 /** A piece of text, or an element with its parts. */
@@ -14,13 +17,13 @@ export type InlinePart =
       readonly parts: readonly InlinePart[];
     };
 
-/** Parts of one paragraph. Anything but text, links, emphasis and code becomes plain text. */
+/** Parses one paragraph into its parts. Markup other than links, emphasis and code becomes plain text. */
 export function inlineParts(source: string): InlinePart[] {
   const [first, ...more] = fromMarkdown(source).children;
   return first?.type === 'paragraph' && more.length === 0 ? partsOf(first.children) : [source];
 }
 
-/** Items of an entry with their text in parts. */
+/** Parses the text of each item of an entry. */
 export const parseItemTexts = <Item extends { readonly text: string }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, text: inlineParts(item.text) }));
 

@@ -1,11 +1,14 @@
-/** How accountants set a table: figures under each other at the right, and a double rule below their total. */
+/**
+ * Recognises tables of figures, which are printed as accountants print them: aligned at the right, with a double rule
+ * below the total.
+ */
 
 /** `₹1,20,000`, `-4.5`, `15 %`, `₹10 crore`, `Nil` */
 const FIGURE = /^([+−-]?₹?[\d.,]+( ?%| lakh| crore)?|[Nn]il\b.*)$/;
 
 /**
- * The columns after the first in which every cell is a figure or empty, `isFigures` if all of them are, and whether
- * the last row is their total. `rows`: the cells below the header, as text or Markdown.
+ * Finds the columns after the first in which each cell is a figure or empty. `isFigures` is true if all columns are
+ * such; `hasTotal` if the last row is their total. `rows` are the cells below the header, as text or Markdown.
  */
 export function readLedger(rows: readonly (readonly string[])[]) {
   const textAt = (row: readonly string[] = [], column: number) =>

@@ -17,21 +17,21 @@ import { formatFigure, type FigureValue, type Unit } from './dated-values.ts';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { BODY_PLUGINS } from './body-plugins.ts';
 
-test('days, months and sizes', () => {
+test('formats days, months and sizes', () => {
   const days = ['2026-11-16', '2027-01-05'].map(formatDate);
   expect(days).toEqual(['16 November 2026', '5 January 2027']);
   expect(formatMonth('2026-11-16')).toBe('November 2026');
   expect([86_400, 1_240_000].map(formatBytes)).toEqual(['86 KB', '1.2 MB']);
 });
 
-test('a text takes a minute for each 200 words, at least one', () => {
+test('counts a minute of reading for each 200 words, and at least one', () => {
   expect(readingMinutes('one two')).toBe(1);
   expect(readingMinutes('word '.repeat(1_000))).toBe(5);
   expect(countWords('a – b, c')).toBe(3);
   expect(countWords('ಕಂಪನಿಗಳ ಕಾಯಿದೆ – कंपनी अधिनियम, 2013')).toBe(5);
 });
 
-test('a title has the firm’s name if both fit in a result list', () => {
+test('adds the firm’s name to a title if search results can show both', () => {
   expect(pageTitle('GST Registration', 'Firm')).toBe('GST Registration | Firm');
   const title = 'x'.repeat(TITLE_MAX_CHARS - ' | Firm'.length);
   expect(pageTitle(title, 'Firm')).toHaveLength(TITLE_MAX_CHARS);
@@ -53,7 +53,7 @@ test.each([
   expect(normalize(text)).toBe(normalized),
 );
 
-test('inline Markdown: links, also to a path with parentheses, emphasis and code', () => {
+test('parses links, also to a path with parentheses, emphasis and code', () => {
   expect(inlineParts('See [the *dates*](</x(FAAS)/y>) **now** `x`')).toEqual([
     'See ',
     { tag: 'a', href: '/x(FAAS)/y', parts: ['the ', { tag: 'em', parts: ['dates'] }] },
@@ -143,13 +143,13 @@ describe('bodies in Markdown, as Astro’s processor renders them with our plugi
   });
   const render = async (source: string) => (await processor.render(source)).code.trim();
 
-  test('tables get a frame that the keyboard reaches; an aligned column has a class', async () => {
+  test('a table is in a frame for scrolling, and an aligned column has a class', async () => {
     expect((await render('| a | b |\n| - | -: |\n| 1 | 2 |')).replaceAll('\n', '')).toBe(
       '<div class="table-frame" role="group" aria-label="Table"><table class="figures"><thead><tr><th>a</th><th class="num">b</th></tr></thead><tbody><tr><td>1</td><td class="num">2</td></tr></tbody></table></div>',
     );
   });
 
-  test('a table of more than two columns is read row by row on a phone', async () => {
+  test('a table of more than two columns can stack its rows on a phone', async () => {
     const html = await render('| a | b | *c* |\n| - | - | - |\n| 1 | x | y |');
     expect(html).toContain('<table class="stacks">');
     expect(html).toContain('<td>1</td>');
@@ -167,7 +167,7 @@ describe('bodies in Markdown, as Astro’s processor renders them with our plugi
     expect(html).toContain('<table class="stacks">');
   });
 
-  test('external links get noopener noreferrer, others nothing', async () => {
+  test('only links to other sites have rel="noopener noreferrer"', async () => {
     expect(await render('[a](https://b.example) [c](/d)')).toBe(
       '<p><a href="https://b.example" rel="noopener noreferrer">a</a> <a href="/d">c</a></p>',
     );

@@ -1,14 +1,15 @@
 /**
- * Text in the form in which searches compare it: `“Café” – Société` → `"cafe" - societe`. Folds case, accents of
- * Latin letters, composed and decomposed letters, kinds of quotes, hyphens and spaces, and drops characters that
- * nobody sees, such as the joiners of Indian scripts and soft hyphens, and the dots of an abbreviation: `T.D.S.` → `tds`.
+ * Turns a text into the form that searches compare: `“Café” – Société` becomes `"cafe" - societe`. Ignores case,
+ * accents of Latin letters, composed or decomposed letters, and kinds of quotes, hyphens and spaces. Removes invisible
+ * characters, such as soft hyphens and the joiners of Indian scripts, and the dots of an abbreviation (`T.D.S.` becomes
+ * `tds`).
  */
 export function normalize(text: string): string {
   return (
     text
       .toLowerCase()
       .normalize('NFKD')
-      // Only these: in Indian scripts such marks are vowels.
+      // Removes only the accents of Latin letters, because in Indian scripts such marks are vowels.
       .replace(/[\u0300-\u036F]/g, '')
       .normalize('NFC')
       .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')

@@ -1,8 +1,11 @@
-/** Texts as parts of addresses and of file names: an anchor keeps letters of every script, a file name only Latin ones. */
+/**
+ * Turns texts into anchors, which may contain letters of every script, and into file names, which contain Latin letters
+ * only.
+ */
 
 /**
- * Anchor of a heading: `What’s due, and when?` → `whats-due-and-when`. The same as Astro's anchor
- * of a Markdown heading that occurs once in its text.
+ * Returns the anchor of a heading: `whats-due-and-when` for `What’s due, and when?`. Astro gives a Markdown heading the
+ * same anchor, if it occurs once in its text.
  */
 export function headingAnchor(heading: string): string {
   return heading

@@ -1,10 +1,13 @@
-/** Days as a text writes them: `31 October` of any year, and the `20th` of any month. */
+/** Reads days in texts: `31 October` of any year, and the `20th` of any month. */
 import { MONTHS } from './format.ts';
 
-/** A leap year, so that `29 February` is a day of the year. */
+/** A leap year, so that `29 February` is valid. */
 const LEAP_YEAR = 2028;
 
-/** Day and month (1 to 12) of `31 October`; undefined for another text and for a day that does not exist. */
+/**
+ * Reads day and month (1 to 12) from `31 October`. Returns undefined for another text and for a day that does not
+ * exist.
+ */
 export function parseDayOfYear(text: string): { day: number; month: number } | undefined {
   const [, digits, name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
   const day = Number(digits);
@@ -13,7 +16,7 @@ export function parseDayOfYear(text: string): { day: number; month: number } | u
   return isReal ? { day, month } : undefined;
 }
 
-/** The day of `20th`; undefined for another text and for `32nd` or `21th`. */
+/** Reads the day from `20th`. Returns undefined for another text, and for `32nd` or `21th`. */
 export function parseDayOfMonth(text: string): number | undefined {
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(text)?.[1]);
   return day >= 1 && day <= 31 && text === `${day}${ordinalEnding(day)}` ? day : undefined;
@@ -23,7 +26,7 @@ export function parseDayOfMonth(text: string): number | undefined {
 export const daysInMonth = (year: number, month: number) =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** `st` of 21, `th` of 11 */
+/** Returns the ending of an ordinal: `st` for 21, `th` for 11. */
 export function ordinalEnding(count: number): string {
   const isTeen = Math.trunc((count % 100) / 10) === 1;
   return (!isTeen && ['', 'st', 'nd', 'rd'][count % 10]) || 'th';

@@ -1,8 +1,8 @@
 /** Folders of builds, relative to the project's root. */
 
-/** The finished site, which any static host can serve. It is replaced as a whole, never written into. */
+/** The finished site, which any static host can serve. A build replaces the whole folder and never writes into it. */
 export const DIST_DIR = 'dist';
-/** In `dist/`: what our own server reads of a build (src/server/build-facts.ts). */
+/** File in `dist/` from which our server reads facts about the build (src/server/build-facts.ts). */
 export const BUILD_FACTS_FILE = '.server.json';
 
 /** Working folders of the build and the server. */

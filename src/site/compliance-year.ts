@@ -2,8 +2,8 @@
 import { COMPLIANCE_SLUGS } from './routes.ts';
 
 /**
- * Laws in the order of the page, each with its filter on the calendar page: value, which a category shares, and
- * label. The late fees are grouped by the laws too.
+ * Laws in the order of the page, each with its filter on the calendar page. A law that is also a category shares that
+ * category's value. The late fees are grouped by the same laws.
  */
 export const FILTER_OF_LAW = {
   GST: { value: COMPLIANCE_SLUGS.GST, label: 'GST' },
@@ -14,7 +14,7 @@ export const FILTER_OF_LAW = {
 } as const;
 export const DUE_LAWS = Object.keys(FILTER_OF_LAW) as (keyof typeof FILTER_OF_LAW)[];
 
-/** Calendars to subscribe to, by their names in addresses. */
+/** Ready-made calendars to subscribe to: the name in the address, and the label. */
 export const FILER_CALENDARS = {
   'gst-monthly': 'GST, monthly filers',
   'gst-quarterly': 'GST, quarterly filers',
@@ -27,5 +27,5 @@ export const FILER_CALENDARS = {
 } as const;
 export type FilerCalendarId = keyof typeof FILER_CALENDARS;
 
-/** Days ahead whose dates the calendar page lists. */
+/** The calendar page lists the due dates of this many days from today. */
 export const CALENDAR_DAYS_LISTED = 60;

@@ -1,14 +1,17 @@
 /**
- * Content security policy, in two halves that the browser enforces together: each page's `<meta>`,
- * where Astro adds the hashes of the page's own scripts and styles, and the header of every answer.
+ * Content security policy. The browser enforces two parts together: the `<meta>` of each page, to which Astro adds the
+ * hashes of the page's inline scripts and styles, and the header of every response.
  */
 
 const BASE_URI = "base-uri 'none'";
 const FORM_ACTION = "form-action 'self' mailto:";
-/** The map on the contact page. */
+/** Origin of the map on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** Directives of every page's `<meta>`. `messageOrigin`: that of the message service; empty for this site. */
+/**
+ * Returns the directives of every page's `<meta>`. `messageOrigin` is the origin of the message service; empty for this
+ * site.
+ */
 export function pageContentPolicy(messageOrigin: string) {
   return [
     "default-src 'none'",
@@ -21,16 +24,16 @@ export function pageContentPolicy(messageOrigin: string) {
     BASE_URI,
     "object-src 'none'",
     "manifest-src 'self'",
-    // Neither our code nor React nor Astro needs a policy that turns text into HTML or scripts.
+    // No Trusted Types policy is permitted: neither our code nor React nor Astro turns text into HTML or scripts.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ] as const;
 }
 
 /**
- * Header of every answer: what a `<meta>` cannot set (`frame-ancestors`), and what applies to any
- * document, whatever the build put in it. No hashes, so that a server's configuration need not change
- * with a build; no source lists, because browsers show PDFs in documents of their own.
+ * Header of every response: `frame-ancestors`, which a `<meta>` cannot set, and directives that suit any document. It
+ * contains no hashes, because a server's configuration should not change with each build, and no source lists, because
+ * these would also apply to the page in which a browser shows a PDF.
  */
 export const HEADER_CONTENT_POLICY = [
   BASE_URI,
@@ -39,5 +42,5 @@ export const HEADER_CONTENT_POLICY = [
   "script-src-attr 'none'",
 ].join('; ');
 
-/** Header of every drawing: opened in a tab of its own, it shows, but no script of it runs and nothing is loaded. */
+/** Header of every SVG: if a visitor opens it in a tab, the browser shows it but runs no script and loads nothing. */
 export const DRAWING_CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

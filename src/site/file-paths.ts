@@ -1,4 +1,4 @@
-/** Addresses of the files that the build makes besides its pages, each once. */
+/** Addresses of the files that the build makes besides its pages. Other code takes them from here. */
 import type { FilerCalendarId } from './compliance-year.ts';
 import { COMPLIANCE_SLUGS, GUIDANCE_ROUTES, ROUTES, type ComplianceCategory } from './routes.ts';
 
@@ -7,13 +7,13 @@ export const SITEMAP_PATH = '/sitemap-index.xml';
 export const LICENCES_PATH = '/licences.txt';
 export const DEFAULT_OG_IMAGE = '/metaimg.png';
 
-/** Social picture of a page, by its path; home has the default one. */
+/** Returns the address of a page's social picture; the home page uses the default picture. */
 export const socialPicturePath = (path: string): string =>
   path === ROUTES.home ? DEFAULT_OG_IMAGE : `/og${path}.jpg`;
 
 export const BROCHURE_PATH = '/brochure.pdf';
 
-/** The file that the site's search loads at its first use. */
+/** Data file that the site search loads when a visitor first uses it. */
 export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
@@ -26,21 +26,26 @@ export const firstPagePath = (slug: string, width: number): string =>
 export const checklistFileName = (entryId: string): string =>
   `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
 
-/** Calendar to subscribe to: the due dates of a category, or of all. */
+/** Returns the address of a category's calendar, or of the calendar with all due dates. */
 export const categoryCalendarPath = (category?: ComplianceCategory): string =>
   `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
 
-/** Ready-made calendar to subscribe to; its name must differ from that of every category. */
+/** Returns the address of a ready-made calendar, whose name must differ from that of every category. */
 export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calendar/${calendar}.ics`;
 
-/** Calendar file of one entry, in a folder per collection, so that no entry takes a category's name. */
+/**
+ * Returns the address of one entry's calendar file. Each collection has a folder, so that no entry can take a
+ * category's address.
+ */
 export const entryCalendarPath = (folder: 'compliance' | 'events', id: string): string =>
   `/calendar/${folder}/${id}.ics`;
 
-/** The RSS feed, at the address that subscribers to the articles already use. */
+/**
+ * The RSS feed of articles and updates. Its address is under /blog because subscribers to the articles already use it.
+ */
 export const RSS_FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
 
-/** The pages whose guides are in the feed. */
+/** Pages whose guides the feed includes. */
 export const RSS_FEED_GUIDE_PAGES: readonly string[] = [
   ROUTES.taxUpdates,
   GUIDANCE_ROUTES['compliance-alerts'],

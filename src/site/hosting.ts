@@ -1,31 +1,34 @@
 /**
- * How every host serves the built site: our own server follows these rules, and src/build/host-files.ts
- * writes them for other hosts. The redirects are in collections/reading/redirects.ts.
+ * Rules for serving the built site. Our own server follows them, and src/build/host-files.ts writes them for other
+ * hosts. The redirects are in collections/reading/redirects.ts.
  */
 import { HEADER_CONTENT_POLICY } from './content-policy.ts';
 import { BLOG_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 
 export type HttpHeaders = Readonly<Record<string, string>>;
 
-/** Page of a 404 answer, under the published folder. */
+/** Page that a 404 response sends, in the published folder. */
 export const NOT_FOUND_FILE = '/404.html';
-/** Page of a 404 answer to an address of an article; a host that supports only one 404 page sends the other. */
+/**
+ * Page that a 404 response sends for an address under /blog/. A host that supports only one 404 page sends the general
+ * one.
+ */
 export const BLOG_NOT_FOUND = {
   under: `${ROUTES.blog}/`,
   file: `${BLOG_NOT_FOUND_PATH}.html`,
 } as const;
 
-/** The security headers that have an effect on a script, a style or a font. */
+/** Security headers that affect scripts, styles and fonts. */
 export const ASSET_SECURITY_HEADERS: HttpHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 
 /**
- * Headers of every answer, including errors and redirects. The permissions are those a visitor would be
- * asked for; frames of other sites get none at all. An unknown name would be an error in the console.
- * HSTS, which browsers accept over TLS only, covers this host name: only the owner knows whether every
- * subdomain supports TLS too (docs/hosting.md).
+ * Headers of every response, including errors and redirects. The listed permissions are those for which a browser asks
+ * the visitor; the site uses none, and frames of other sites get none. The list contains no name that a browser does
+ * not know, because that would print an error in the console. HSTS, which browsers accept over TLS only, covers this
+ * host name but not its subdomains: only the owner knows whether all of them support TLS (docs/hosting.md).
  */
 export const SECURITY_HEADERS: HttpHeaders = {
   ...ASSET_SECURITY_HEADERS,
@@ -38,21 +41,27 @@ export const SECURITY_HEADERS: HttpHeaders = {
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/** Cache-Control of pages, documents and feeds; Netlify, Cloudflare and Vercel send the same by default, in more bytes. */
+/**
+ * Cache-Control of pages, documents and feeds. The defaults of Netlify, Cloudflare and Vercel mean the same but are
+ * longer.
+ */
 export const REVALIDATE = 'no-cache';
 
 /** Folder of files whose name changes with their content. */
 export const HASHED_FOLDER = '/_astro/';
 
-/** Cache-Control of whole folders; anything outside them is `REVALIDATE`. */
+/** Cache-Control of whole folders; files elsewhere get `REVALIDATE`. */
 export const FOLDER_CACHING = {
   [HASHED_FOLDER]: 'public, max-age=31536000, immutable',
-  // Films, drawings and social pictures rarely change under their name.
+  // Films, drawings and social pictures rarely change without a new name.
   '/media/': 'public, max-age=86400',
   '/og/': 'public, max-age=86400',
 } as const;
 
-/** Content types by file ending, for servers that may not know them. Text names its encoding, which a browser would otherwise guess. */
+/**
+ * Content types by file extension, for servers that may not know them. Types of text state the encoding, because a
+ * browser would otherwise guess it.
+ */
 export const CONTENT_TYPES: HttpHeaders = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -75,9 +84,10 @@ export const CONTENT_TYPES: HttpHeaders = {
 };
 
 /**
- * Other spellings of a page's address (`/about/`, `/about.html`, `/about.`), as a regular expression for the decoded path. The redirect leads
- * to its two groups, one of which is empty. It matches only characters that addresses of pages have, so no
- * redirect leaves the site or ends a header line. It means the same in PCRE and RE2.
+ * Regular expression for other spellings of a page's address (`/about/`, `/about.html`, `/about.`), applied to the
+ * decoded path. One of its two groups is empty, and the redirect leads to the other. It matches only characters that
+ * occur in addresses of pages, so a redirect can neither leave the site nor break a header line. PCRE and RE2 read it
+ * alike.
  */
 export const NON_CANONICAL_PATH =
   '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/|[.,]+))$';

@@ -1,17 +1,20 @@
-/** Sizes that several rooms use, units in the names. */
+/** Sizes that several parts of the code use; each name ends with its unit. */
 
-/** The first width with the wide header; Tailwind's `md:` is the same. */
+/** Smallest width of the wide header, and of Tailwind's `md:`. */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** The same for pictures: in rem like `md:`, so that with a large default font both change at one width. */
+/**
+ * The same width for pictures, in rem like `md:`: with a large default font, layout and pictures must change at the
+ * same width.
+ */
 export const WIDE_MEDIA_QUERY = `(min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 export const NARROW_MEDIA_QUERY = `not all and ${WIDE_MEDIA_QUERY}`;
 
-/** Pictures that social networks show for a page, in pixels. */
+/** Size of the pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
 
 /** Largest width of a published picture. */
 export const PICTURE_WIDTH_MAX_PX = 1_920;
-/** Widths of a photograph that a browser chooses from. */
+/** Widths in which a photograph is published; the browser chooses one. */
 export const PICTURE_WIDTHS_PX = [360, 720, 1_080, 1_440, PICTURE_WIDTH_MAX_PX] as const;
 
 /** Longest title that search results show in full. */

@@ -1,8 +1,11 @@
-/** The service that takes the messages of the forms: EmailJS, or a server with its protocol (spec 7). */
+/**
+ * The service that receives the messages of the forms: EmailJS, or a server with the same protocol (specification,
+ * section 7).
+ */
 
 /**
- * `template_params` of the send call, exactly these. The form sends them as typed; once the server
- * has read them, each is one line except `message`. A newsletter request may leave some empty.
+ * The `template_params` of the send call; it contains exactly these. The form sends them as typed; the server turns
+ * each except `message` into one line. A newsletter request may leave some empty.
  */
 export interface TemplateParams {
   readonly first_name: string;
@@ -14,7 +17,7 @@ export interface TemplateParams {
   readonly message: string;
 }
 
-/** A message as the text of a mail: one line per fact, then what was written; what is empty is left out. */
+/** Returns the text of the mail: one line for each field that is not empty, then the message. */
 export function mailText(params: TemplateParams): string {
   const { first_name, last_name, email, phone, company, message } = params;
   const name = `${first_name} ${last_name}`.trim();
@@ -31,21 +34,22 @@ interface MessageEndpoint {
   readonly publicKey: string;
   readonly serviceId: string;
   readonly templateId: string;
-  /** `https://api.emailjs.com`; '' means the origin of the page. */
+  /** `https://api.emailjs.com`, or '' for the origin of the page. */
   readonly origin: string;
 }
 
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
 /**
- * Where messages go, by the PUBLIC_EMAILJS_… values: to our own server without any key, else to EmailJS. If
- * one key is missing, the library refuses to send and the visitor sees the failure toast (spec 8).
+ * Chooses where messages go, from the PUBLIC_EMAILJS_… values: to our own server if no key is set, else to EmailJS. If
+ * only some keys are set, the library refuses to send and the visitor sees the failure toast (specification, section
+ * 8).
  */
 export function chooseMessageEndpoint(
   keys: Record<keyof MessageEndpoint, string | undefined>,
 ): MessageEndpoint {
   const { publicKey = '', serviceId = '', templateId = '' } = keys;
-  // The protocol requires three names; our own server accepts any.
+  // The protocol requires the three keys; our own server accepts any values.
   if (publicKey + serviceId + templateId === '')
     return { publicKey: 'embedded', serviceId: 'embedded', templateId: 'embedded', origin: '' };
   const address = keys.origin || EMAILJS_ORIGIN;

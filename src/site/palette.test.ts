@@ -1,4 +1,4 @@
-/** Contrast of every pair of colours that meets on a page (WCAG 2.2: 1.4.3 and 1.4.11). */
+/** Measures the contrast of every pair of colours that meet on a page (WCAG 2.2, criteria 1.4.3 and 1.4.11). */
 import { describe, expect, test } from 'vitest';
 import { GROUP_TONES, COLOUR_ROLES, type ColourRole } from './palette.ts';
 
@@ -6,7 +6,7 @@ const TEXT = 4.5;
 const SHAPE = 3;
 const GROUNDS = ['paper', 'tint', 'card'] as const satisfies readonly ColourRole[];
 
-/** Ratio by WCAG's definition of relative luminance, from 1 to 21. */
+/** Returns the contrast ratio by WCAG's definition of relative luminance, from 1 to 21. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,7 @@
 /**
- * Every colour of the site, once: the stylesheet's roles (through tailwind.config.mjs), documents,
- * drawn figures, social pictures and the film all read them here. Another firm's colours go here
- * too; `npm test` measures the contrast of every pair used on a page.
+ * All colours of the site. The stylesheet (through tailwind.config.mjs), documents, charts, social pictures and the
+ * film take them from here. To give the site other colours, change them here; `npm test` measures the contrast of every
+ * pair that meets on a page.
  */
 
 interface Shades {
@@ -14,7 +14,7 @@ const both = (colour: string): Shades => ({ light: colour, dark: colour });
 export const COLOUR_ROLES = {
   /** Header, primary buttons. */
   brand: both('#0c306f'),
-  /** Top bar, hero, footer: the stone of the pictures in brass where it is darkest, the field that they fade into. */
+  /** Top bar, hero, footer. The pictures in brass fade into this colour, the darkest of their stone background. */
   stone: both('#061a3d'),
   heading: { light: '#08224f', dark: '#e8ecf5' },
   ink: { light: '#16213a', dark: '#e8ecf5' },
@@ -26,27 +26,30 @@ export const COLOUR_ROLES = {
   /** Borders of inputs and checkboxes. */
   control: { light: '#8c8775', dark: '#6f7b96' },
   brass: { light: '#8a5a12', dark: '#e9b44c' },
-  /** The accent on navy, and the primary button there. */
+  /** Accent and primary button on a navy background. */
   'brass-lit': both('#e9b44c'),
   'on-brass': both('#231703'),
-  /** Secondary text on navy. */
+  /** Secondary text on a navy background. */
   pale: both('#c9d6ee'),
   chat: both('#0b7a43'),
   error: { light: '#b3261e', dark: '#ff9c94' },
   link: { light: '#0c306f', dark: '#aac4fa' },
   focus: { light: '#0c306f', dark: '#e9b44c' },
-  /** Default where no group sets its own. */
+  /** Colour of parts that belong to no group. */
   tone: { light: '#0c306f', dark: '#8fb4ff' },
 } as const satisfies Record<string, Shades>;
 
 export type ColourRole = keyof typeof COLOUR_ROLES;
 
-/** The light scheme, for paper and for pictures. */
+/** Colours of the light scheme, used for paper and for pictures. */
 export const LIGHT_COLOURS = Object.fromEntries(
   Object.entries(COLOUR_ROLES).map(([role, { light }]) => [role, light]),
 ) as Readonly<Record<ColourRole, string>>;
 
-/** Colours of groups: a group's rule, numerals, links and open question (spec: group colours); `grey` is the fallback. */
+/**
+ * Colours of groups: of a group's rule, numerals, links and open question (specification: group colours). `grey` is the
+ * fallback.
+ */
 export const GROUP_TONES = {
   blue: { light: '#1f4fa3', dark: '#8fb4ff' },
   green: { light: '#1e6b45', dark: '#7fd0a3' },

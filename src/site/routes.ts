@@ -1,6 +1,6 @@
 /**
- * The routes that code names; each other page is only a file under content/pages/, whose path is its address. No
- * trailing slash (docs/decisions/urls.md).
+ * Routes that the code refers to. Any other page is a file under content/pages/, whose path is the page's address.
+ * Addresses have no trailing slash (docs/decisions/urls.md).
  */
 import { FAMILIES } from './services.ts';
 
@@ -40,7 +40,7 @@ export const ROUTES = {
 
 export type Route = (typeof ROUTES)[keyof typeof ROUTES];
 
-/** Resource pages made of short articles, by their folder under content/guidance/. */
+/** Resource pages that list short articles, by the folder of the articles under content/guidance/. */
 export const GUIDANCE_ROUTES = {
   'compliance-guides': '/financial/compliance-guides',
   'international-standards': '/financial/international-standards',
@@ -51,9 +51,12 @@ export const GUIDANCE_ROUTES = {
 } as const;
 export type GuidancePage = keyof typeof GUIDANCE_ROUTES;
 
-/** Groups of the documents that belong to no other collection: the page that offers them, their name in the search, and what they are. */
+/**
+ * Groups of the documents that belong to no other collection: the page that offers them, the group's name in the
+ * search, and the kind of a document.
+ */
 export const DOCUMENT_GROUPS = {
-  /** No page lists it; the header links to it. */
+  /** No page lists the brochure; the header links to it. */
   brochure: { route: undefined, name: 'Brochure', kind: 'Brochure' },
   'tax-updates': { route: ROUTES.taxUpdates, name: 'Tax Updates', kind: 'Tax update' },
   'hr-quick-reference': { route: ROUTES.policies, name: 'HR Policies', kind: 'HR quick reference' },
@@ -61,16 +64,19 @@ export const DOCUMENT_GROUPS = {
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-/** Addresses that the specification gives, and one that mail programs cut; each redirects with status 301 (`collections/reading/redirects.ts`). */
+/**
+ * Other addresses from the specification, and one that mail programs shorten. Each redirects with status 301
+ * (`collections/reading/redirects.ts`).
+ */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
-  // Where text becomes a link, the last bracket is often left out of it.
+  // Programs that turn an address in a text into a link often leave out its last bracket.
   [ROUTES.faas.replace(/\)$/, '')]: ROUTES.faas,
 };
 
 export const NOT_FOUND_PATH = '/404';
-/** Posts are numbers, so a word under /blog never takes the address of one. */
+/** Ids of posts are numbers, so this word cannot collide with the address of a post. */
 export const BLOG_NOT_FOUND_PATH = `${ROUTES.blog}/not-found`;
 export const ERROR_PATH = '/500';
 /** Pages that stay out of search engines and the sitemap: errors, and the site's own search. */
@@ -83,11 +89,11 @@ export const UNINDEXED_PATHS: readonly string[] = [
 
 export const SEND_PATH = '/api/v1.0/email/send';
 
-/** Parameters that fill in the contact form. The message follows the hash, so that it is not sent to a server. */
+/** Parameters that fill in the contact form. The message is in the hash, which browsers do not send to a server. */
 export const SUBJECT_PARAM = 'subject';
 export const MESSAGE_PARAM = 'message';
 
-/** Contact page with the subject, and the message where there is one, filled in. */
+/** Returns the address of the contact page that fills in the subject and, if given, the message. */
 export function contactHref(subject: string, message = ''): string {
   const page = `${ROUTES.contact}?${SUBJECT_PARAM}=${encodeURIComponent(subject)}`;
   return message === '' ? page : `${page}#${MESSAGE_PARAM}=${encodeURIComponent(message)}`;
@@ -100,7 +106,10 @@ export const searchHref = (query: string): string =>
 /** `7` → `/blog/7` */
 export const postPath = (id: string | number): string => `${ROUTES.blog}/${id}`;
 
-/** The categories of deadlines, each as addresses name it: its calendar, its filter on the calendar page. */
+/**
+ * Categories of deadlines, each with its name in addresses: those of its calendar and of its filter on the calendar
+ * page.
+ */
 export const COMPLIANCE_SLUGS = {
   'Income Tax': 'income-tax',
   GST: 'gst',
@@ -110,11 +119,14 @@ export const COMPLIANCE_SLUGS = {
 export type ComplianceCategory = keyof typeof COMPLIANCE_SLUGS;
 export const COMPLIANCE_CATEGORIES = Object.keys(COMPLIANCE_SLUGS) as ComplianceCategory[];
 
-/** Whether a page made of blocks describes a service. */
+/** Checks whether a page made of blocks describes a service. */
 export const isServicePage = (path: string): boolean =>
   path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
 
-/** The page of a guide (`compliance-guides/gst-returns`), below the page that lists it; undefined in another folder. */
+/**
+ * Returns the address of a guide (`compliance-guides/gst-returns`), below the page that lists it; undefined if no page
+ * lists its folder.
+ */
 export function guidePath(id: string): string | undefined {
   const [page = '', name, ...deeper] = id.split('/');
   if (name === undefined || deeper.length > 0 || !(page in GUIDANCE_ROUTES)) return undefined;

@@ -1,8 +1,9 @@
 /**
- * The section vocabulary of a service entry: the content fields of spec section 3, each with the heading it gets
- * when the entry names none, and how its body is shown. `lead` is a muted opening line under the title, `quote` one
- * sentence set large beside a rule, `list` a ruled list, `checklist` what a client has to bring or to be, as boxes
- * to tick and as a PDF, `steps` numbered rows, `features` titled items in ruled columns. An empty heading means none.
+ * Sections that a service entry may have: the content fields of the specification (section 3), each with its usual
+ * heading and the form in which it is shown. `lead` is a muted opening line under the title, `quote` one sentence set
+ * large beside a rule, `list` a ruled list, `checklist` the documents and conditions that a client must provide, as
+ * boxes to tick and as a PDF, `steps` numbered rows, `features` titled items in ruled columns. A section with an empty
+ * heading has none.
  */
 export const SERVICE_SECTIONS = {
   overview: { heading: 'Overview', show: 'prose' },

@@ -1,8 +1,8 @@
 import { FIXED_TEXTS } from './texts.ts';
 
 /**
- * The three service families. The services of each are the entries under `content/services/<family>/`; the page of a
- * family takes `?service=` with the name of one, or with an alias.
+ * The three service families. The services of a family are the entries under `content/services/<family>/`. The page of
+ * a family opens a service if `?service=` has its name or an alias.
  */
 export const FAMILIES = {
   'company-secretarial': {
@@ -10,11 +10,11 @@ export const FAMILIES = {
     label: 'Company Secretarial Services',
     short: 'Company secretarial',
     colour: 'green',
-    /** Its still life, `/media/plate-secretarial.avif`. */
+    /** Picture of the family, `/media/plate-secretarial.avif`. */
     plate: 'secretarial',
     /** The button that leads from a detail back to the grid. */
     backLabel: FIXED_TEXTS.backToServices,
-    /** Other values of `?service=` that links use, each with its entry. */
+    /** Other values of `?service=` in links, each with the entry that it opens. */
     aliases: {
       'opc-registration': 'company-secretarial/company-incorporation/opc',
       'private-limited': 'company-secretarial/company-incorporation/private-limited',
@@ -42,7 +42,7 @@ export const FAMILIES = {
     aliases: {
       'employee-benefits': 'hr/payroll-management',
       'talent-acquisition': 'hr/professional-staffing',
-      // Services of another family, to whose page the visitor is taken.
+      // Services of another family; such a link opens that family's page.
       'compliance-service': 'faas/compliance-service',
       'taxation-services': 'faas/taxation-services',
       'international-taxation': 'faas/international-taxation',
@@ -61,7 +61,7 @@ export const GRID_ANCHOR = 'all-services';
 export const SERVICE_PARAM = 'service';
 export const SECTION_PARAM = 'section';
 
-/** Path of a service's or subsection's own page, from its entry id (`faas/registrations/gst`). */
+/** Returns the address of the page of a service or subsection, from its entry id (`faas/registrations/gst`). */
 export function servicePagePath(entryId: string): string {
   const [family, ...rest] = entryId.split('/');
   if (!isFamilyId(family)) throw new Error(`"${entryId}" is not the id of a service entry`);

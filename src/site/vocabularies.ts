@@ -1,4 +1,4 @@
-/** Closed word lists that entries choose from: schemas turn them into enums, so another word stops the build. */
+/** Words from which entries choose. The schemas turn each list into an enum, so another word stops the build. */
 
 export const BLOG_CATEGORIES = [
   'Financial Planning',
@@ -19,7 +19,7 @@ export const POLICY_CATEGORIES = [
   'Workplace safety and data',
 ] as const;
 
-/** Headings under which /guides lists the guides, in their order. */
+/** Headings of the list on /guides, in their order. */
 export const GUIDE_SITUATIONS = [
   'I am starting',
   'I run a business',
@@ -30,5 +30,5 @@ export const GUIDE_SITUATIONS = [
   'I want to change or close',
 ] as const;
 
-/** Where the rule behind a deadline or an update comes from. */
+/** Origin of the rule behind a deadline or an update. */
 export const JURISDICTIONS = ['India', 'Karnataka'] as const;

@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The line that opens it; in Astro the slot of this name. */
+  /** The line that opens and closes the rest; in Astro the slot `head`. */
   head?: ReactNode;
   children?: ReactNode;
-  /** Open from the start; after that the visitor decides. */
+  /** Open at first; the visitor can close it. */
   open?: boolean;
   className?: string;
   summaryClassName?: string;
@@ -13,7 +13,7 @@ interface Props {
 
 const LINE = 'min-h-11 justify-between gap-3 py-1.5 print:min-h-0 print:py-1';
 
-/** A line that shows what is below it when it is pressed. */
+/** A line that shows or hides the content below it. */
 export function Disclosure({ head, children, open, className, summaryClassName = LINE }: Props) {
   return (
     <details className={className} open={open}>

@@ -8,10 +8,10 @@ interface Props {
 }
 
 const { width, height, strokes, dots } = kolamDrawing(['.o.', 'ooo', '.o.']);
-/** One stroke in four is left out, so the line stays open. */
+/** Every fourth stroke is left out, so that the line is broken. */
 const openLine = pathData(strokes.filter((_stroke, index) => index % 4 !== 1));
 
-/** Empty state: broken-line ornament, sentence, link. */
+/** Shown instead of an empty list: a kolam with a broken line, a sentence, a link. */
 export function EmptyState({ heading, level: Heading = 'h2', children }: Props) {
   return (
     <div className="flex flex-col items-center gap-5 py-14 text-center">

@@ -9,7 +9,7 @@ test.each([
 ])('shows the specified text with status and message when %j is thrown', (thrown, message) => {
   const boundary = new ErrorBoundary({ children: createElement('p', null, 'content') });
   expect(renderToStaticMarkup(boundary.render())).toBe('<p>content</p>');
-  // Server rendering skips boundaries, so the failed state is rendered directly.
+  // React ignores error boundaries on the server, so the test renders the failed state directly.
   boundary.state = ErrorBoundary.getDerivedStateFromError(thrown);
   const markup = renderToStaticMarkup(boundary.render());
   for (const text of ['role="alert"', 'Unexpected Application Error!', message])

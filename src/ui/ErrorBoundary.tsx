@@ -2,11 +2,11 @@ import { Component, useLayoutEffect, useState, type ComponentType, type ReactNod
 import { FIXED_TEXTS } from '#site/texts.ts';
 
 interface State {
-  /** Message of what was thrown. */
+  /** Message of the error. */
   failure?: string;
 }
 
-/** If an island fails to render, the specified text replaces it and the rest of the page stays. */
+/** Shows the error text of the specification instead of an island that fails to render; the rest of the page stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** The component as an island of its own: an error stays in it, and what is entered before hydration is kept. */
+/** Makes an island of a component: an error stays inside it, and input from before hydration is not lost. */
 export const island = <IslandProps extends object>(Content: ComponentType<IslandProps>) =>
   function Island(props: IslandProps) {
     return (
@@ -38,12 +38,12 @@ export const island = <IslandProps extends object>(Content: ComponentType<Island
   };
 
 /**
- * What a visitor has typed, ticked, opened or focused before hydration stays, also where a browser extension or a
- * translation has changed the HTML: React then draws the island anew. Stands before the island's content, whose effects
- * read the fields.
+ * Restores what a visitor has typed, ticked, opened or focused before hydration. React renders an island again if a
+ * browser extension or a translation has changed its HTML, and would lose that. The component comes before the island's
+ * content, because the content's effects read the fields.
  */
 function KeepEntered(): null {
-  // What is on the page before React has drawn this island; undefined on the server.
+  // The fields as the HTML had them, before React rendered this island; undefined on the server.
   const [beforeHydration] = useState(() =>
     typeof document === 'undefined'
       ? undefined
@@ -65,7 +65,7 @@ function KeepEntered(): null {
 const FIELDS = 'input, textarea, select';
 const PARTS = `astro-island :is(${FIELDS}, details, summary, button)`;
 
-/** The fields and controls of all islands, by a key that is the same each time an island is drawn. */
+/** Returns the fields and controls of all islands. The key of each is the same after every rendering. */
 function findParts(): Map<string, HTMLElement> {
   const parts = new Map<string, HTMLElement>();
   const counts: Record<string, number> = {};
@@ -87,7 +87,7 @@ function copyState(old: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** Moves the focus, and the cursor of a text box; other fields have null for it. */
+/** Moves the focus and, in a text box, the cursor; other fields have null as its position. */
 function focusLike(old: HTMLElement, fresh: HTMLElement): void {
   fresh.focus({ preventScroll: true });
   const { selectionStart, selectionEnd } = old as HTMLInputElement;

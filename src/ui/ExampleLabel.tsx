@@ -1,6 +1,6 @@
 /**
- * Marks what is invented. A word with a border, so that it needs no colour and is printed too. `of`: the part of an
- * entry that is invented: `author` → `Example author`.
+ * Marks an invented entry, by a word with a border, which needs no colour and is printed too. `of` is the part of the
+ * entry that is invented: `author` gives `Example author`.
  */
 export function ExampleLabel({ of: part }: { of?: string }) {
   return (
@@ -15,11 +15,11 @@ export function ExampleLabel({ of: part }: { of?: string }) {
 
 type Entries = readonly { readonly data: { readonly example?: boolean | undefined } }[];
 
-/** Whether all entries of a list are examples: then its page says so once, and the entries have no label. */
+/** Checks whether all entries of a list are examples. If so, the page says it once and the entries have no label. */
 export const hasOnlyExamples = (entries: Entries): boolean =>
   entries.length > 0 && entries.every(({ data }) => data.example === true);
 
-/** Above a list of nothing but examples. */
+/** Says, above a list of examples only, that all entries are examples. */
 export const ExampleNote = ({ entries }: { entries: Entries }) =>
   hasOnlyExamples(entries) && (
     <p className="mb-8 text-small text-muted">

@@ -1,6 +1,6 @@
 import type { InlinePart } from '#lib/inline-text.ts';
 
-/** Text of an entry with its links and emphasis. */
+/** Renders a text of an entry with its links and emphasis. */
 export function InlineText({ parts }: { parts: readonly InlinePart[] }) {
   return parts.map((part, index) => {
     if (typeof part === 'string') return <UnbrokenWords key={index} text={part} />;
@@ -13,12 +13,12 @@ export function InlineText({ parts }: { parts: readonly InlinePart[] }) {
   });
 }
 
-/** Names of forms, and words with a short first part: `MGT-7A`, `co-founder`. */
+/** Words in which a line must not break: names of forms (`MGT-7A`) and words with a short first part (`co-founder`). */
 const KEPT_WORDS = /([A-Z][A-Z0-9]+(?:-[A-Z0-9]{1,4})+\b|\b(?:co|no|re)-\w+)/;
 
-/** Text in which no line breaks at the hyphen of such a word. */
+/** Renders a text in which no line breaks at the hyphen of such a word. */
 export function UnbrokenWords({ text }: { text: string }) {
-  // Every second piece is one of the words.
+  // `split` with a group puts the matched words at the odd places.
   return text.split(KEPT_WORDS).map((piece, index) =>
     index % 2 === 0 ? (
       piece
@@ -30,7 +30,7 @@ export function UnbrokenWords({ text }: { text: string }) {
   );
 }
 
-/** Other sites get no opener and no referrer; a phone number stays on one line. */
+/** Keeps opener and referrer from other sites, and a phone number on one line. */
 const linkProps = (href: string) => ({
   rel: href.startsWith('https:') ? 'noopener noreferrer' : undefined,
   href,

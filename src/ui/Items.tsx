@@ -46,7 +46,7 @@ export function FeatureList({
   );
 }
 
-/** Two columns of dashed lines; an item may begin with a bold title. */
+/** Two columns of items with a dash; an item may begin with a bold title. */
 export function DashList({ items }: Props) {
   return (
     <ul className="linked gap-10 md:columns-2">
@@ -63,7 +63,7 @@ export function DashList({ items }: Props) {
   );
 }
 
-/** Numbered rows: numeral, bold title, line, usual duration. */
+/** Numbered rows: number, bold title, text, usual duration. */
 export function Steps({ items }: Props) {
   const hasDurations = items.some(({ duration }) => duration);
   return (

@@ -1,7 +1,10 @@
 const PITCH = 34;
 const RADIUS = 13.5;
 const MIDDLE = 24;
-/** From the middle of a ring to where the straight line to its neighbour touches it: the two lines cross half-way. */
+/**
+ * From the centre of a ring to the point where a straight strand touches it. Two strands cross half-way between two
+ * rings.
+ */
 const TOUCH_X = RADIUS ** 2 / (PITCH / 2);
 const TOUCH_Y = Math.sqrt(RADIUS ** 2 - TOUCH_X ** 2);
 
@@ -12,9 +15,9 @@ interface Props {
 }
 
 /**
- * A plait of rings: its two strands cross between the dots and close round the last, and the part in brass is what is
- * done; checklist.ts moves it on where there is no React. One thing alone is not drawn. Hidden from screen readers,
- * because the words beside it say the same.
+ * Draws progress as a chain of rings: two strands cross between the dots and meet after the last one, and the part that
+ * is done is in brass. On pages without React, checklist.ts moves the brass part. A chain of one ring is not drawn.
+ * Screen readers skip the chain, because the text beside it says the same.
  */
 export function ProgressChain({ count, done, drawn = false }: Props) {
   if (count < 2) return null;
@@ -37,7 +40,7 @@ export function ProgressChain({ count, done, drawn = false }: Props) {
       className={`chain ${drawn ? 'chain-drawn' : ''}`}
     >
       <path d={plait} />
-      {/* Shows only the part that is as wide as it is. */}
+      {/* This inner `svg` cuts the brass copy off at the part that is done. */}
       <svg width={`${(100 * done) / count}%`} height="48">
         <path d={plait} />
       </svg>

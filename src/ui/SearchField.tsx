@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = ComponentProps<'input'> & { label: string };
 
-/** Search box with a label for screen readers; `className` lays it out. */
+/** Search box with a label for screen readers. */
 export function SearchField({ id = 'search', label, className, ...input }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Made by src/build/chunk-url.ts: the address of a script that is loaded later. */
+/** Address of a script that the page loads later; src/build/chunk-url.ts provides it. */
 declare module '*?chunk-url' {
   const url: string;
   export default url;

@@ -1,6 +1,9 @@
 /** Copies texts and saves files in the browser. */
 
-/** Whether the text was copied; if the clipboard fails, by command from a hidden text area inside `host`. */
+/**
+ * Copies a text and returns whether that worked. If the clipboard refuses, uses the copy command on a hidden text area
+ * inside `host`.
+ */
 export async function copyText(text: string, host: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -20,12 +23,12 @@ export async function copyText(text: string, host: HTMLElement): Promise<boolean
   return copied;
 }
 
-/** Gives the visitor a text file that was made in the browser: `saveFile('wages.csv', 'text/csv', text)`. */
+/** Offers a text as a file to save: `saveFile('wages.csv', 'text/csv', text)`. */
 export function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
-  // Later, because a browser may read the text only after it has asked where to save it.
+  // Waits a minute, because a browser may read the text only after it has asked where to save it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

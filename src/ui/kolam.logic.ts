@@ -11,11 +11,11 @@ type Stroke = readonly [Point, Point, Point, Point];
 const PITCH = 64;
 const HALF = PITCH / 2;
 const MARGIN = 28;
-/** How far a control point is from the side, on a crossing and on a turn. */
+/** Distance of a control point from the start of its stroke, for a crossing and for a turn. */
 const CROSSING = 14;
 const TURN = 19;
 
-/** Top, right, bottom, left of a dot. */
+/** Sides of a dot: 0 is the top, 1 the right, 2 the bottom, 3 the left. */
 type Side = 0 | 1 | 2 | 3;
 const SIDES: Readonly<Record<Side, Point>> = [
   { x: 0, y: -1 },
@@ -23,15 +23,15 @@ const SIDES: Readonly<Record<Side, Point>> = [
   { x: 0, y: 1 },
   { x: -1, y: 0 },
 ];
-/** A stroke's sides at its dot: where it comes and where it leaves. */
+/** The sides of a dot at which a stroke begins and ends. */
 type Corner = readonly [from: Side, to: Side];
 const turned = (side: Side, quarters: number) => ((side + quarters) % 4) as Side;
 const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
-/** A mask: rows of text in which `o` is a dot and anything else is empty. */
+/** The grid of a kolam: rows of text in which `o` is a dot and any other character is empty. */
 type Mask = readonly string[];
 const isDot = (mask: Mask, { x, y }: Point) => mask[y]?.[x] === 'o';
-/** Column and row of each dot, in reading order. */
+/** Returns column and row of each dot, row by row. */
 const cellsOf = (mask: Mask): Point[] =>
   mask
     .flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })))
@@ -41,7 +41,7 @@ const centreOf = ({ x, y }: Point): Point => ({
   y: MARGIN + HALF + y * PITCH,
 });
 
-/** The line round the dots of a mask, and the size of the drawing in its own units. */
+/** Returns the line round the dots, and the size of the drawing in its own units. */
 export const kolamDrawing = (mask: Mask) => ({
   width: Math.max(...mask.map((row) => row.length)) * PITCH + 2 * MARGIN,
   height: mask.length * PITCH + 2 * MARGIN,
@@ -50,9 +50,9 @@ export const kolamDrawing = (mask: Mask) => ({
 });
 
 /**
- * The closed lines that a kolam consists of, each as its strokes in the order in which a hand draws them; a true
- * kolam has one. A line crosses to the next dot where there is one, or else turns on round the same dot; either way it
- * leaves on the side opposite to the one on which it came to the dot before.
+ * Returns the closed lines of a kolam, each as its strokes in the order of drawing; a true kolam has one line. At the
+ * end of a stroke the line crosses to the next dot on that side or, if there is none, continues round the same dot. The
+ * new stroke ends on the side opposite to the one on which the stroke before it began.
  */
 export function traceKolamLines(mask: Mask): Stroke[][] {
   const drawn = new Set<string>();
@@ -88,7 +88,7 @@ function strokeAt(mask: Mask, cell: Point, [from, to]: Corner): Stroke {
   return [start, add(start, control(comes, leaves)), add(end, control(leaves, comes)), end];
 }
 
-/** The strokes as the `d` of a path: `M92 28C…`. */
+/** Returns the strokes as the `d` of a path: `M92 28C…`. */
 export function pathData(strokes: readonly Stroke[]): string {
   const pair = ({ x, y }: Point) => `${x} ${y}`;
   return strokes
@@ -96,7 +96,7 @@ export function pathData(strokes: readonly Stroke[]): string {
     .join('');
 }
 
-/** Named figures. Each is one line; those of a month have as many dots as it has days. */
+/** Grids of the kolams. Each gives one line; that of a month has as many dots as the month has days. */
 export const KOLAM_DOT_GRIDS = {
   month28: ['..oooo..', '.oooooo.', 'oooooooo', '.oooooo.', '..oooo..'],
   month29: ['...o...', '..ooo..', '.ooooo.', 'ooooooo', '.ooooo.', '.ooooo.', '..ooo..'],
@@ -117,5 +117,5 @@ export const KOLAM_DOT_GRIDS = {
 export type KolamName = keyof typeof KOLAM_DOT_GRIDS;
 const NAMES = Object.keys(KOLAM_DOT_GRIDS) as KolamName[];
 
-/** A figure for anything that does not name one: the same text always gets the same figure. */
+/** Chooses a kolam for a text; the same text always gets the same kolam. */
 export const kolamFor = (text: string) => NAMES[text.length % NAMES.length] as KolamName;

@@ -1,4 +1,6 @@
-/** `client:touched`: hydrates an island when the visitor first uses it, at once if it is in use already. */
+/**
+ * `client:touched`: hydrates an island when the visitor first uses it, or at once if the visitor is using it already.
+ */
 import type { ClientDirective } from 'astro';
 
 const WAKE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
@@ -13,7 +15,8 @@ const touched: ClientDirective = (load, _options, island) => {
     await release;
     await hydrate();
   };
-  // A press acts on the HTML as it came, so React must not hydrate between press and release, which may be outside.
+  // React must not hydrate between press and release, because the press acts on the HTML from the server. The release
+  // may happen outside the island.
   const waitForPressEnd = () => {
     release = new Promise((done) => {
       for (const end of ['click', 'keyup', 'pointercancel'])

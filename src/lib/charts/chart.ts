@@ -12,17 +12,17 @@ export const CHART_FENCE_LANGUAGE = 'chart';
 const CHART_BLOCK = /^```chart\n[\s\S]*?^```$/gm;
 const CHART_SENTENCE = /^says: *(.*)$/m;
 
-/** A Markdown body in which each chart block is replaced by its sentence. */
+/** Returns a Markdown body in which the sentence of each chart replaces its block. */
 export const replaceChartsWithSentences = (body: string) =>
   body.replace(CHART_BLOCK, (chart) => CHART_SENTENCE.exec(chart)?.[1] ?? '');
 
-/** All rows of the table: those of the chart, and the line that it draws through them. */
+/** Returns the rows of the chart's table; the last is the line, such as a limit, if the chart has one. */
 export function chartTableRows(chart: Chart): readonly (readonly string[])[] {
   if (!('line' in chart) || chart.line === undefined) return chart.rows;
   return [...chart.rows, [chart.line.says, chart.line.at]];
 }
 
-/** Alternative text of the drawing: `GST rates: books 0%, shoes 18%`. */
+/** Returns the alternative text of the drawing: `GST rates: books 0%, shoes 18%`. */
 export function chartAltText(chart: Chart): string {
   const rows = chartTableRows(chart).map(
     ([label, ...figures]) => `${label} ${figures.join(' and ')}`,
@@ -54,7 +54,7 @@ export function parseOnlyNumber(text: string): number | undefined {
 }
 
 export const DAYS_PER_YEAR = 365;
-/** Days before each month of a year from April to March. */
+/** Number of days from 1 April to the first of each month. */
 export const MONTH_STARTS = [0, 30, 61, 91, 122, 153, 183, 214, 244, 275, 306, 334];
 const DATE = `(\\d{1,2}) (${MONTHS.join('|')})`;
 const DATES = new RegExp(`${DATE}(?: to ${DATE})?`, 'g');
@@ -68,7 +68,7 @@ const dayOfYear = (day: string, month: string) => {
 /** Days of each month from April to March; February has 29 in some years. */
 const MONTH_LENGTHS = [30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 29, 31];
 
-/** Whether a text names a day that no year has, such as `31 November` or `0 June`. */
+/** Checks whether a text contains a day that exists in no year, such as `31 November` or `0 June`. */
 export const namesImpossibleDay = (text: string): boolean =>
   [...text.matchAll(new RegExp(DATE, 'g'))].some(([, day = '', month = '']) => {
     const last = MONTH_LENGTHS[(MONTHS.indexOf(month) - MONTHS.indexOf('April') + 12) % 12] ?? 0;
@@ -76,8 +76,8 @@ export const namesImpossibleDay = (text: string): boolean =>
   });
 
 /**
- * The marks that a text makes on an axis, as days of the month (`7th to 10th` → 7 to 10), or as days after 1 April
- * (`15 June` → 75).
+ * Returns the days to mark on an axis: days of the month (`7th to 10th` gives 7 to 10), or days after 1 April (`15
+ * June` gives 75).
  */
 export function parseDayRanges(text: string, over: 'month' | 'year') {
   if (over === 'month')

@@ -62,13 +62,13 @@ const TEXT = /x="(.+?)" y="(.+?)"(?: text-anchor="(\w+)")?.*>(.*)</;
 describe.each(CHARTS)('%j', (chart) => {
   const { height, shapes } = drawChart(chart);
 
-  test('every figure is written in the drawing', () => {
+  test('the drawing prints every figure', () => {
     const drawn = shapes.join(' ');
     for (const [, ...figures] of chartTableRows(chart))
       for (const figure of figures.filter((text) => text !== '–')) expect(drawn).toContain(figure);
   });
 
-  test('nothing is drawn outside of it, or without a number', () => {
+  test('the drawing stays inside its frame, and every coordinate is a number', () => {
     for (const shape of shapes) {
       expect(shape).not.toMatch(/NaN|undefined|Infinity/);
       const [, x = 0, y = 0, anchor = 'start', text = ''] = TEXT.exec(shape) ?? [];
@@ -82,7 +82,7 @@ describe.each(CHARTS)('%j', (chart) => {
     }
   });
 
-  test('the page has its sentence, its words and its table, and no style', () => {
+  test('the page contains the sentence, the alternative text and the table, without style attributes', () => {
     const html = createChartHtml(chart);
     expect(html).toContain('It rises.');
     expect(html).toContain(`aria-label="${chartAltText(chart)}"`);
@@ -91,7 +91,7 @@ describe.each(CHARTS)('%j', (chart) => {
   });
 });
 
-test('lengths are in proportion to the figures', () => {
+test('bars and parts are as long as their figures require', () => {
   const marks = drawChart(BARS).shapes.filter((shape) => shape.includes('class="chart-mark"'));
   const [june = 0, march = 1] = marks.map((shape) => Number(/h([\d.]+)/.exec(shape)?.[1]));
   expect(june / march).toBeCloseTo(2 / 3, 1);

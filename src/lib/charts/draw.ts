@@ -1,6 +1,6 @@
 /**
- * Charts as markup: a figure of a page, and a picture with fixed colours for documents. The drawing itself has classes
- * instead of colours.
+ * Draws charts, as a `<figure>` for pages and as a picture with fixed colours for documents. Both colour the same
+ * drawing by its classes.
  */
 import { MONTHS } from '#lib/format.ts';
 import {
@@ -13,7 +13,9 @@ import {
   type Chart,
 } from './chart.ts';
 
-/** The drawing as a complete SVG file. `ground`: the colour behind it, which an outline covers. */
+/**
+ * Returns the drawing as a complete SVG file. `ground` is the colour behind it, with which outlined bars are filled.
+ */
 export function chartSvg(
   chart: Chart,
   { ink, mark, rule, ground }: Readonly<Record<'ink' | 'mark' | 'rule' | 'ground', string>>,
@@ -24,7 +26,10 @@ export function chartSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}" width="${CHART_WIDTH}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}"><style>${style}</style>${shapes.join('')}</svg>`;
 }
 
-/** A chart of a page: sentence, drawing and figures as a table. The content policy forbids style attributes. */
+/**
+ * Returns the HTML of a chart for a page: sentence, drawing, and the figures as a table. It has no style attributes,
+ * because the content policy forbids them.
+ */
 export function createChartHtml(chart: Chart): string {
   const { title, says, columns } = chart;
   const { height, shapes } = drawChart(chart);
@@ -67,7 +72,10 @@ const valueOf = (figure: string | undefined) => parseOnlyNumber(figure ?? '') ??
 
 const BAR = { height: 12, gap: 8, rowGap: 16 };
 
-/** A bar for each figure, its text above it; if a row has two, the first is an outline and the second is filled. */
+/**
+ * Draws a bar for each figure, with its text above. If a row has two figures, the first bar is an outline and the
+ * second is filled.
+ */
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: DrawLabel): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
   const x = (value: number) => (value / (most || 1)) * (CHART_WIDTH - EDGE);
@@ -95,7 +103,7 @@ function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: D
 const PART = { height: 40, key: 14 };
 const KEYS = 'ABCDEFGH';
 
-/** One bar divided into parts, and a line such as a limit; a letter links each part to its row. */
+/** Draws one bar divided into parts, and a line such as a limit. A letter links each part to its row. */
 function drawParts({ rows, line: limit }: ChartOf<'parts'>, drawLabel: DrawLabel): Drawing {
   const total = rows.reduce((sum, [, figure]) => sum + valueOf(figure), 0);
   const x = (value: number) => 2 + (value / total) * (CHART_WIDTH - 4);
@@ -122,7 +130,7 @@ function drawParts({ rows, line: limit }: ChartOf<'parts'>, drawLabel: DrawLabel
   return { height: y + 2, shapes };
 }
 
-/** The ticks of an axis, and the labels above them. */
+/** Ticks of each kind of axis, with the labels above them. */
 const AXES = {
   month: {
     ends: [1, 31] as const,
@@ -139,7 +147,7 @@ const AXES = {
 };
 const TRACK = { height: 20, gap: 8 };
 
-/** An axis for each row, with its days or ranges of days marked. */
+/** Draws an axis for each row and marks its days or ranges of days. */
 function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Drawing {
   const {
     ends: [first, last],
@@ -168,7 +176,7 @@ function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Draw
   return { height: y - TRACK.gap, shapes };
 }
 
-/** An outline can be told from a mark without colour. */
+/** Classes of shapes. An outline differs from a mark also without colour. */
 type Paint = 'mark' | 'outline' | 'rule' | 'limit';
 
 /** Every drawing is `CHART_WIDTH` wide. */
@@ -184,10 +192,10 @@ const LINE_HEIGHT = 18;
 /** Space at the edges, so that no stroke or circle is cut off. */
 const EDGE = 6;
 
-/** Estimated generously, by the average width of a letter of Public Sans. */
+/** Estimates the width of a text, rather too wide, from the average width of a letter in Public Sans. */
 export const textWidth = (text: string) => text.length * 0.54 * FONT_SIZE;
 
-/** Below the names of the months. */
+/** Vertical position of the axis, below the names of the months. */
 const AXIS_TOP = LINE_HEIGHT + 6;
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -213,7 +221,7 @@ const MIDDLE = ' text-anchor="middle"';
 const textAt = (x: number, y: number, text: string, attributes = '') =>
   `<text x="${round(x)}" y="${round(y)}"${attributes}>${escape(text)}</text>`;
 
-/** The text in lines that fit a width. */
+/** Breaks a text into lines that fit a width. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -225,13 +233,13 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** Lines of text, one below the other; `y` is the baseline of the first. */
+/** Draws lines of text below each other; `y` is the baseline of the first. */
 const paragraph = (x: number, y: number, lines: readonly string[], attributes?: string) =>
   lines.map((line, index) => textAt(x, y + index * LINE_HEIGHT, line, attributes));
 
 type DrawLabel = typeof labelled;
 
-/** A label at the left and its figure at the right, or below it if both do not fit on one line. */
+/** Draws a label at the left and its figure at the right, or below the label if both do not fit on one line. */
 function labelled(y: number, label: string, figure: string) {
   const beside = textWidth(label) + textWidth(figure) + 12 <= CHART_WIDTH;
   const lines = wrap(label, CHART_WIDTH);
