@@ -22,14 +22,17 @@ interface Props extends Pick<HomeData, 'heading' | 'lead' | 'slides'> {
   month: HeroMonth;
 }
 
-/** The opening of the home page: text and still in the HTML; the script adds controls, film and pictures. */
+/**
+ * The opening of the home page. The HTML contains the text and a still; the script adds controls, film and pictures.
+ */
 export const HeroCarousel = island(Carousel);
 
 const SWIPE_MIN_PX = 48;
 
 /**
- * The next slide would change a link that the visitor points at, or has reached by keyboard, so the carousel waits. A
- * press leaves the focus on a link too, which says nothing about where the visitor is now.
+ * Checks whether the visitor points at a link of the slide or has reached it by keyboard. The carousel then waits,
+ * because the next slide would change the link. Focus after a press does not count: the visitor may be elsewhere by
+ * now.
  */
 const isInUse = (links: HTMLElement | null) =>
   links?.matches(':hover') === true || links?.querySelector(':focus-visible') != null;
@@ -39,19 +42,22 @@ const captionId = (index: number) => `slide-${index}-caption`;
 function Carousel({ heading, lead, slides, month }: Props) {
   const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
   const ready = state.narrow !== undefined;
-  // Where the site was last built in another month, the picture stands alone.
+  // The rings are left out if the site was last built in another month.
   const hasRings = !ready || dayInIndia(new Date()).startsWith(month.month);
   const swipeStart = useRef(0);
   const links = useRef<HTMLDivElement>(null);
   const running = state.motion !== 'stopped';
   const PauseOrPlay = running ? Pause : Play;
-  /** A change that fell due while the links were in use. */
+  /** A change of slide that has to wait while the links are in use. */
   const due = useRef<CarouselAction>(undefined);
   const turn = (action: CarouselAction) => {
     if (isInUse(links.current)) due.current = action;
     else dispatch(action);
   };
-  /** Makes the change that is due once pointer and focus have left; the browser moves the focus after the event. */
+  /**
+   * Makes the waiting change once pointer and focus have left. It runs in a timeout, because the browser moves the
+   * focus after the event.
+   */
   const turnWhenLeft = () =>
     setTimeout(() => {
       if (due.current && !isInUse(links.current)) dispatch(due.current);
@@ -59,7 +65,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
   useEffect(() => {
     due.current = undefined;
   }, [state.index, state.motion, state.narrow]);
-  // The browser's cache restores the focus too: a link that led away holds nothing on the way back.
+  // After Back, the browser also restores the focus on the link that led away; the carousel must not wait for it.
   useEffect(() => {
     const release = ({ persisted }: PageTransitionEvent) => {
       if (persisted && links.current?.contains(document.activeElement))
@@ -88,8 +94,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
   }, [state.index, state.narrow, ms]);
 
   return (
-    // The carousel handles sideways movement, which some browsers would take for Back. A scroll or a zoom
-    // fires pointercancel instead.
+    // The carousel handles horizontal swipes, because some browsers would go back. A scroll or a zoom fires
+    // `pointercancel`, so it is not taken for a swipe.
     <div
       data-hero=""
       className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-stone text-white print:bg-transparent"
@@ -102,7 +108,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
           show(state.index - Math.sign(distance));
       }}
     >
-      {/* In a low window the search below it and its first suggestions stay in the first view. */}
+      {/* In a low window, the carousel leaves room for the search below it and its first suggestions. */}
       <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,62vh,33.75rem)] lg:pb-[6.5rem] lg:pt-7 lg:[@media(max-height:50rem)]:min-h-0 lg:[@media(max-height:50rem)]:pb-20 lg:[@media(max-height:50rem)]:pt-4">
         <h1 className="max-w-[17ch] text-hero text-white print:text-ink lg:[@media(max-height:50rem)]:text-[2.75rem] lg:[@media(max-height:50rem)]:leading-[1.08]">
           {heading}
@@ -162,7 +168,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
                         onClick={() => show(index)}
                         className="group grid h-8 w-8 place-items-center rounded-control"
                       >
-                        {/* The bar is drawn over the dot, because a dot that grows would move its neighbours. */}
+                        {/* The bar of the current slide lies over its dot, because a wider dot would move its
+                            neighbours. */}
                         <span className="relative size-2 rounded-full bg-white/60 before:absolute before:-inset-x-2 before:inset-y-0 before:hidden before:rounded-full before:bg-brass-lit group-hover:bg-white group-aria-[current]:before:block forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:before:bg-[ButtonText]" />
                       </button>
                     ))}

@@ -6,7 +6,7 @@ import { FILM_INDEX, type CarouselAction, type CarouselState } from './carousel.
 import type { HeroMonth } from './month.logic.ts';
 
 const VIDEO_START_DELAY_MS = 150;
-/** AV1 main profile, level 3.1. */
+/** Type of the film: AV1, main profile, level 3.1. */
 const AV1 = 'video/webm; codecs="av01.0.05M.08"';
 const COVER = 'absolute inset-0 size-full object-cover';
 
@@ -17,13 +17,13 @@ interface StillProps {
   companyName: string;
 }
 
-/** The month's kolam. */
+/** Shows the still of the month's kolam. */
 function MonthStill({ month, alt, companyName }: StillProps) {
   const still = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const image = still.current;
-    // It failed before React was there to hear of it.
+    // The picture may have failed before React listened for the error.
     if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'));
   }, []);
   if (failed)
@@ -56,7 +56,7 @@ function MonthStill({ month, alt, companyName }: StillProps) {
 
 type PictureProps = HomeData['slides'][1] & { month: string };
 
-/** The picture of a practice; the month's kolam replaces one that does not load. */
+/** Shows the picture of a practice or, if it does not load, the month's kolam. */
 export function SlidePicture({ src, avifSrc, ...still }: PictureProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <MonthStill {...still} />;
@@ -83,7 +83,9 @@ interface FilmProps extends StillProps {
   onEnded: () => void;
 }
 
-/** The still, which is in the HTML and always stays, and the film that begins and ends with it. */
+/**
+ * Shows the film over its still. The still is in the HTML, always stays, and is the first and last frame of the film.
+ */
 export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -102,7 +104,7 @@ export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
     if (!moving || !element) return undefined;
     const timer = setTimeout(() => {
       element.play().catch((reason: unknown) => {
-        // A pause in between rejects the promise too, but is not a failure.
+        // A pause before the film has started rejects the promise too, but is no failure.
         if (!(reason instanceof DOMException && reason.name === 'AbortError'))
           fail(dispatch, reason);
       });
@@ -129,7 +131,8 @@ export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
           data-shown={playing}
           onPlaying={() => setPlaying(true)}
           onEnded={onEnded}
-          // A pixel lower than the still, so that browsers do not take its first frame for the largest paint.
+          // The film is one pixel less high than the still, so that browsers do not report its first frame as the
+          // largest paint.
           className="absolute inset-x-0 bottom-0 top-px h-[calc(100%-1px)] w-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700 md:object-right"
         >
           <source src={`${src}.webm`} type={AV1} />
@@ -144,19 +147,24 @@ export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   );
 }
 
-/** A film needs a file that loads, a codec, and the browser's permission to play. */
+/**
+ * Reports a film that cannot play: its file did not load, or the browser lacks the codec or does not permit playing.
+ */
 function fail(dispatch: Dispatch<CarouselAction>, reason: unknown): void {
   console.error('The film of the home page does not play:', reason);
   dispatch({ type: 'film-failed' });
 }
 
-/** A drawing for each still, of which the window shows one. */
+/** Drawings of the rings, one for each still; the window shows one of them. */
 const DRAWINGS = [
   { shape: 'phone', box: '0 0 860 560', fit: 'xMidYMid slice', hide: 'md:hidden' },
   { shape: 'wide', box: '0 0 1920 720', fit: 'xMaxYMid slice', hide: 'max-md:hidden' },
 ] as const;
 
-/** Rings round the days with something due; the days to come have their number. The strip below has them as text. */
+/**
+ * Draws rings round the days on which something is due; days to come have their number. Screen readers get the dates
+ * from the list below the hero.
+ */
 export function DueDayRings({ dues }: Pick<HeroMonth, 'dues'>) {
   return DRAWINGS.map(({ shape, box, fit, hide }) => (
     <svg

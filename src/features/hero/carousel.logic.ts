@@ -1,7 +1,7 @@
-/** The hero carousel's states. The film is slide 0, the pictures follow. */
+/** States of the hero's carousel. The film is slide 0; the pictures follow. */
 
 const SLIDE_INTERVAL_MS = 4_000;
-/** The pictures follow after this long, even if the film has not ended. */
+/** After this time the pictures follow even if the film has not ended. */
 const VIDEO_FALLBACK_MS = 35_000;
 
 export const FILM_INDEX = 0;
@@ -9,9 +9,9 @@ export const FILM_INDEX = 0;
 export interface CarouselState {
   readonly count: number;
   readonly index: number;
-  /** Pictures up to this slide are loaded: those shown before, and the next. */
+  /** The pictures up to this slide are loaded: those shown already, and the next. */
   readonly loaded: number;
-  /** `auto`: slides follow each other. `once`: the film plays because it was chosen, and nothing follows. */
+  /** `auto`: slides follow each other. `once`: the visitor has chosen the film; it plays, and no slide follows. */
   readonly motion: 'auto' | 'once' | 'stopped';
   /** Whether `NARROW_MEDIA_QUERY` matches; undefined until the page has been measured. */
   readonly narrow: boolean | undefined;
@@ -23,10 +23,10 @@ export type CarouselAction =
   | { readonly type: 'width'; readonly narrow: boolean }
   | { readonly type: 'time-up' | 'film-ended' | 'film-failed' }
   | { readonly type: 'pause' | 'play' }
-  /** `index`: beyond either end, it wraps around. */
+  /** An `index` beyond either end wraps around. */
   | { readonly type: 'show'; readonly index: number };
 
-/** The state before hydration: the film's poster, and nothing moves. `count`: at least 1. */
+/** Returns the state before hydration: the film's still, and nothing moves. `count` is at least 1. */
 export function openCarousel(count: number): CarouselState {
   return {
     count,
@@ -38,7 +38,7 @@ export function openCarousel(count: number): CarouselState {
   };
 }
 
-/** The state after an action: the reducer of the carousel. */
+/** Returns the state after an action; this is the reducer of the carousel. */
 export function advanceCarousel(state: CarouselState, action: CarouselAction): CarouselState {
   switch (action.type) {
     case 'begin': {
@@ -46,7 +46,7 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
       return { ...state, narrow, reducedMotion, motion: reducedMotion ? 'stopped' : 'auto' };
     }
     case 'width':
-      // Crossing the boundary resets to the start of the video.
+      // A change between narrow and wide goes back to the start of the film.
       return { ...state, index: FILM_INDEX, narrow: action.narrow };
     case 'time-up':
       return turnTo(state, state.index + 1);
@@ -55,10 +55,10 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
         ? turnTo(state, FILM_INDEX + 1)
         : { ...state, motion: 'stopped' };
     case 'film-failed':
-      // The film does not play, but its time still runs, so the pictures follow.
+      // The film does not play, but its time continues to run, so the pictures follow.
       return state.motion === 'auto' ? state : { ...state, motion: 'stopped' };
     case 'show': {
-      // Slides no longer follow each other, and the film, if chosen, plays once.
+      // Slides no longer follow each other; the film, if chosen, plays once.
       const shown = turnTo(state, action.index);
       const plays = shown.index === FILM_INDEX && !state.reducedMotion;
       return { ...shown, motion: plays ? 'once' : 'stopped' };
@@ -70,7 +70,7 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
   }
 }
 
-/** How long the slide stays, in milliseconds, if nothing else ends it; undefined while its time does not run. */
+/** Returns how long the slide stays, in milliseconds; undefined if it stays until the visitor acts. */
 export function slideTimeMs({ index, motion }: CarouselState): number | undefined {
   if (motion !== 'auto') return undefined;
   return index === FILM_INDEX ? VIDEO_FALLBACK_MS : SLIDE_INTERVAL_MS;

@@ -10,11 +10,11 @@ test.each([
   ['2026-11-29', 'Ringed days have a due date; 29 and 30 are still to come.'],
   ['2026-11-30', 'Ringed days have a due date; 30 is still to come.'],
   ['2026-12-08', 'Ringed days had a due date.'],
-])('draws on %s the rings %s', (today, text) =>
+])('on %s, the text for the rings is: %s', (today, text) =>
   expect(createHeroMonth(today, DUE).rings).toBe(text),
 );
 
-test('marks each due day of the month once, on its own dot', () => {
+test('marks each due day of the month once, on the dot of that day', () => {
   const { name, picture, dues } = createHeroMonth('2026-11-29', DUE);
   expect([name, picture]).toEqual(['November', '/media/month-30']);
   expect(dues.map(({ day, isPast }) => [day, isPast])).toEqual([

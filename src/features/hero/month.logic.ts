@@ -1,10 +1,10 @@
-/** The days of a month on its picture: which have something due, and where their dots are. */
+/** Finds the days of a month on which something is due, and the places of their dots on the month's picture. */
 import { dateParts } from '#lib/format.ts';
 import { daysInMonth, monthPicturePath } from '#lib/month-picture.ts';
-/** The dots of the stills by the number of days, that of the first day first. */
+/** Places of the dots on the stills, by the number of days in the month; the first dot is the first day. */
 import PICTURES from './month-pictures.json';
 
-/** Data of the build month. `dueDates` may contain other months and several per day. */
+/** Returns the data of the month of the build. `dueDates` may contain other months, and several dates for one day. */
 export function createHeroMonth(today: string, dueDates: readonly { readonly day: string }[]) {
   const { day: todayNumber, month: name } = dateParts(today);
   const length = String(daysInMonth(today)) as keyof typeof PICTURES.wide.dots;
@@ -13,13 +13,13 @@ export function createHeroMonth(today: string, dueDates: readonly { readonly day
   const dues = [...days].sort((a, b) => a - b);
   const dotOn = ({ dots }: typeof PICTURES.wide, day: number) => dots[length][day - 1] ?? [];
   return {
-    /** What the addresses of its still and film begin with. */
+    /** Start of the addresses of its still and film. */
     picture: monthPicturePath(today),
     /** `2026-11` */
     month: today.slice(0, 7),
     /** `November` */
     name,
-    /** Days with something due; `wide` and `phone`: where their dots are on the two stills, in pixels. */
+    /** Days on which something is due; `wide` and `phone` are the places of their dots on the two stills, in pixels. */
     dues: dues.map((day) => ({
       day,
       isPast: day < todayNumber,
@@ -33,7 +33,7 @@ export type HeroMonth = ReturnType<typeof createHeroMonth>;
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** What the rings say: `Ringed days have a due date; 29 and 30 are still to come.` */
+/** Returns the text for the rings: `Ringed days have a due date; 29 and 30 are still to come.` */
 function dueDayRingsText(dues: readonly number[], today: number): string {
   const open = dues.filter((day) => day >= today);
   if (open.length === 0) return 'Ringed days had a due date.';

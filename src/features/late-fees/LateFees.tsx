@@ -8,7 +8,7 @@ import type { LateFeesData } from './late-fee-rules.ts';
 
 export const LateFees = createTool<LateFeesData>(answerTo, undefined, usualDays);
 
-/** The last day on which the chosen form fell due, and today as the day of filing. */
+/** Suggests the last day on which the chosen form fell due, and today as the day of filing. */
 function usualDays({ answers, data: { dueDays }, today }: AnswerContext<LateFeesData>) {
   if (answers['form'] === undefined) return {};
   const due = dueDays[String(answers['form'])]?.filter((day) => day <= today).at(-1);
@@ -19,7 +19,7 @@ function answerTo({ answers, data: { rules, figures } }: AnswerContext<LateFeesD
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
   const { due, days, insteadOfSum, total, sums } = costOfDelay(rule, answers, figures);
-  // Consequences and notes are about a sum.
+  // Without a sum, the consequences and notes do not apply.
   if (insteadOfSum) return { verdict: insteadOfSum };
   const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
   if (days === 0)

@@ -1,4 +1,4 @@
-/** Sums of delay, counted by hand from the frozen copy of the law. */
+/** Compares the cost of delays with sums calculated by hand from the frozen copy of the law. */
 import { expect, test } from 'vitest';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
@@ -17,7 +17,7 @@ const late = (due: string, days: number) => ({ due, filed: addDays(due, days) })
 const DUE = '2026-09-20';
 const LATE = late(DUE, 5);
 
-test('asks whether the return is nil where the fee is then lower', () => {
+test('asks whether the return is nil if the fee for a nil return is lower', () => {
   expect(questionNamesOf(ruleOf('gstr-1'))).toEqual(['turnover', 'nil']);
 });
 
@@ -25,7 +25,7 @@ test.each([0, -5])('calls a filing %d days after the due date on time', (days) =
   expect(cost('dir-3-kyc', late(DUE, days))).toMatchObject({ total: 0, insteadOfSum: undefined });
 });
 
-/** What is due, the other answers, and the sums by the number of days late. */
+/** The rule, the due date, the other answers, and the total by the number of days late. */
 test.each<[string, string, Answers, Record<number, number>]>([
   // GSTR-3B: 41 × 50 + 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50); nil: 20 a day, no interest.
   ['gstr-3b', DUE, { 'cash-tax': 1e5, turnover: 3e7, nil: 'no' }, { 41: 4_072 }],
@@ -48,7 +48,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['income-tax-return', '2026-07-31', { 'return-tax': 20_000, income: 500_001 }, { 32: 5_400 }],
   // The month after 30 November ends with 31 December: 5,000 + 1% of 1,00,000 (s. 234A(1)).
   ['income-tax-return', '2026-11-30', { 'return-tax': 1e5, income: 500_001 }, { 31: 6_000 }],
-  // Advance tax ₹40,000 short in September: 3%; in March: 1% (s. 425; facts sheet E).
+  // Advance tax ₹40,000 short in September: 3%; in March: 1% (s. 425).
   ['advance-tax-instalment', '2026-09-15', { 'instalment-short': 40_000 }, { 5: 1_200 }],
   ['advance-tax-instalment', '2027-03-15', { 'instalment-short': 40_000 }, { 5: 400 }],
   // Less than 90% paid, the rest on 1 July: 1% × 4, April to July, whatever day of the year was entered (s. 424).
@@ -88,12 +88,12 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['fema-flow', '2026-05-01', { reported: 4e7 }, { 365: 17_500 }],
   ['fema-flow', '2026-05-01', { reported: 5_000_040 }, { 1: 7_700 }], // 7,600.0008
   ['fema-flow', '2026-05-01', { reported: 5_000 }, { 10: 5_000 }],
-])('charges %s due on %s with %j by the days late as %j', (id, due, answers, totals) => {
+])('charges for %s, due on %s, with %j, by the days late: %j', (id, due, answers, totals) => {
   for (const [days, total] of Object.entries(totals))
     expect(cost(id, { ...late(due, Number(days)), ...answers }).total, days).toBe(total);
 });
 
-/** What is said in place of a sum. */
+/** Sentences instead of a sum. */
 test.each<[string, Answers, string | undefined]>([
   // Reports of 2025-26: a penalty, no fee (s. 271B).
   ['tax-audit-report', late('2026-09-30', 31), 'due before 2027'],
@@ -107,7 +107,7 @@ test.each<[string, Answers, string | undefined]>([
   ['gstr-3b', late('2026-05-20', 1_097), 'does not accept a return'],
   ['gstr-3b', { due: '2022-03-20', filed: '2025-06-30' }, undefined],
   ['gstr-3b', { due: '2022-03-20', filed: '2025-07-01' }, 'does not accept a return'],
-  // Director KYC: the fee of the three-yearly form is not announced (facts sheet E).
+  // Director KYC: the fee of the three-yearly form is not announced.
   ['dir-3-kyc', late('2028-06-30', 31), 'Check the fee'],
   // GSTR-9 is compulsory above ₹2 crore (Notif. 15/2025); GSTR-7, nil (Notif. 23/2024).
   ['gstr-9', { ...LATE, 'year-turnover': 2e7, 'state-turnover': 1 }, 'there is no late fee'],
@@ -118,7 +118,7 @@ test.each<[string, Answers, string | undefined]>([
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 1 }, undefined],
   ['income-tax-return', { ...LATE, income: 4e5 + 1, 'return-tax': 0 }, undefined],
   ['income-tax-return', { ...late('2022-07-31', 5), income: 1, 'return-tax': 0 }, undefined],
-  // What cannot be true: instalments of advance tax have four days (s. 408).
+  // Answers that cannot be true: instalments of advance tax are due on four days (s. 408).
   ['advance-tax-instalment', { ...late('2026-09-16', 5), 'instalment-short': 1 }, 'due date. By'],
   ['tds-deposit', { filed: '2026-10-20', deducted: '2026-12-01' }, 'one of the two days'],
   ['gstr-9', { ...LATE, 'year-turnover': 4e7, 'state-turnover': 4e7 + 1 }, 'of the two amounts'],
@@ -133,12 +133,12 @@ test.each([
   ['2026-09-12', '2026-10-08', '2026-10-07', 1, 3_000],
   ['2027-01-31', '2027-04-01', '2027-02-07', 53, 6_000],
   ['2027-03-02', '2027-05-01', '2027-04-30', 1, 4_500],
-])('TDS of %s, paid on %s: due on %s, %d days, ₹%d', (deducted, filed, due, days, total) => {
+])('TDS of %s paid on %s, due on %s: %d days, ₹%d', (deducted, filed, due, days, total) => {
   const result = cost('tds-deposit', { deducted, filed, 'deducted-tax': 1e5 });
   expect(result).toMatchObject({ due, days, total });
 });
 
-test('a charge has the name of the law that was in force for the period', () => {
+test('names a charge after the law that was in force for the period', () => {
   const labelsFor = (due: string) =>
     cost('income-tax-return', { ...late(due, 5), 'return-tax': 1, income: 1 })
       .sums.map(({ label }) => label)
@@ -147,7 +147,7 @@ test('a charge has the name of the law that was in force for the period', () => 
   expect(labelsFor('2027-07-31')).not.toMatch(/234/);
 });
 
-test('each sum is written out, with its cap and the reason', () => {
+test('writes out each sum, with its cap and the reason for the cap', () => {
   expect(cost('gstr-3b', { ...LATE, nil: 'yes' }).sums).toHaveLength(1);
   const firstSum = (id: string, answers: Answers) => cost(id, answers).sums[0];
   expect(firstSum('gstr-1', { ...late(DUE, 41), turnover: 1, nil: 'no' })).toEqual({

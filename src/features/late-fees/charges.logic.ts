@@ -1,4 +1,6 @@
-/** What a delay costs, in numbers, from a rule in content/tools/late-fees.json and the register's figures. */
+/**
+ * Calculates the cost of a delay, from a rule in content/tools/late-fees.json and the register of statutory figures.
+ */
 import type { LateFeeCharge, LateFee } from '#collections/late-fees.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
@@ -32,7 +34,7 @@ export type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'
 type Exception = NonNullable<LateFee['unless']>[number];
 type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kind: Kind }>;
 
-/** Names of the questions that a rule needs, besides the two days: `['turnover', 'nil']`. */
+/** Returns the names of the questions that a rule needs, besides the two days: `['turnover', 'nil']`. */
 export function questionNamesOf({ charges, unless = [], dueFrom }: LateFeeRule): string[] {
   const conditions = [...charges, ...unless].flatMap(({ when = [] }) => when);
   const names = charges.flatMap((charge) => {
@@ -53,21 +55,21 @@ interface Delay {
   readonly filed: string;
   readonly days: number;
   readonly figures: ToolFigures;
-  /** The numbers of the due date. */
+  /** Looks up a figure as it was on the due date. */
   readonly figure: FigureLookup;
 }
 
 interface Result {
   readonly sum: number;
   readonly steps: readonly string[];
-  /** The rate and what it is counted on, for the line of the sum: `18% a year on ₹5,00,000`. */
+  /** The rate and the amount to which it applies, printed beside the sum: `18% a year on ₹5,00,000`. */
   readonly basis?: string;
 }
 
 /**
- * The due date, the days of delay, and each charge in whole rupees by the figures of the due date; or
+ * Returns the due date, the days of delay, and each charge in whole rupees by the figures of the due date; or
  * `insteadOfSum`, a sentence.
- * @param answers `due` and `filed` as `YYYY-MM-DD`, `nil`, and what the charges of the rule name
+ * @param answers `due` and `filed` as `YYYY-MM-DD`, `nil`, and the answers to which the charges of the rule refer
  */
 export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFigures) {
   const due = dueDay(rule, answers, figures);
@@ -101,7 +103,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
 
 function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
   const { amount, when = [] } = charge;
-  // A charge on an amount is skipped if the amount was not asked for, as with a nil return.
+  // A charge on an amount does not apply if the tool did not ask for the amount, as with a nil return.
   const hasAmount = amount === undefined || delay.answers[amount] !== undefined;
   return (
     hasAmount &&
@@ -113,7 +115,7 @@ function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
 const appliesToDueDate = ({ dueOn }: LateFeeCharge, { due, figures }: Delay) =>
   !dueOn || dueOn.some((id) => figureValueOn(figures, id, due) === formatDayOfYear(due));
 
-/** The due date as entered, or as it follows from the answers. */
+/** Returns the due date: as entered, or as it follows from other answers. */
 function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: ToolFigures): string {
   if (dueFrom) {
     const since = dayAnswer(answers, dueFrom.since) ?? '';
@@ -126,11 +128,14 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
   const runsFromApril = charges.some(
     (charge) => 'per' in charge && charge.per === 'month-from-april',
   );
-  // The end of the tax year; a day in April belongs to the year before.
+  // The due date is the end of the tax year; a day in April belongs to the year before.
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
-/** Two answers that cannot both be true, or a delay for which the law or our rules give no sum. */
+/**
+ * Returns a sentence instead of a sum, if two answers contradict each other, or if the law or our rules give no sum for
+ * the delay.
+ */
 function reasonForNoSum(rule: LateFeeRule, delay: Delay): string | undefined {
   const { charges, due: dueText, unless } = rule;
   const { answers, due, filed, days } = delay;
@@ -158,7 +163,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   const { answers, due, filed, figures, figure } = delay;
   if (due < dueBefore) return true;
   if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
-  // By the law on the day of filing, when there may have been no such limit yet.
+  // The limit is that of the day of filing; the law may not have had one yet on that day.
   const mostYears = years && figureValueOn(figures, years, filed);
   if (typeof mostYears === 'number' && filed > endOfMonthSpan(due, 12 * mostYears)) return true;
   return (
@@ -166,13 +171,16 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   );
 }
 
-/** Whether each figure in the rules has a value on the due date. */
+/** Checks whether each figure in the rules has a value on the due date. */
 const isInForce = (rules: unknown, { figures, due }: Delay) =>
   textsIn(rules).every(
     ({ value: id }) => !figures[id] || figureValueOn(figures, id, due) !== undefined,
   );
 
-/** `41 days × ₹50 = ₹2,050`, `30 × the filing fee of ₹50 = ₹1,500`, up to a cap, for each person. */
+/**
+ * Calculates a fee with its steps: `41 days × ₹50 = ₹2,050` or `30 × the filing fee of ₹50 = ₹1,500`; then the cap, and
+ * the number of persons.
+ */
 function feeResult(charge: ChargeOf<'fee'>, delay: Delay): Result {
   const { answers, days, figure } = delay;
   const step = chargeStep(charge.steps, charge, delay);
@@ -230,7 +238,7 @@ const cappedAtAmount = (
     ? capped(result, numberAnswer(answers, amount) ?? 0, 'no more than the amount entered')
     : result;
 
-/** `₹1,00,000 × 18% a year × 41 days ÷ 365 = ₹2,022`, line by line where the rate changes. */
+/** Calculates interest with its steps: `₹1,00,000 × 18% a year × 41 days ÷ 365 = ₹2,022`, one line for each rate. */
 function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
   const { per, plus, then, roundUp = 0 } = charge;
   const { answers, due, filed, figure } = delay;
@@ -268,7 +276,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
 
 type Limits = Partial<Pick<ChargeOf<'fee'>['steps'][number], 'nil' | 'days' | 'months'>>;
 
-/** The first step that fits by size, by days of delay or as a nil return; else the last. */
+/** Returns the first step that fits by size, by days of delay or as a nil return; else the last. */
 function chargeStep<Step extends SizeBracket & Limits>(
   steps: readonly Step[],
   { size }: LateFeeCharge,

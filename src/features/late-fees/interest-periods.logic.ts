@@ -1,11 +1,11 @@
-/** How often a rate of interest applies between two days. */
+/** Counts how often a rate of interest applies between two days. */
 import type { LateFeeCharge } from '#collections/late-fees.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { daysBetween, monthsOrPart } from '#features/tool-engine/calendar-days.logic.ts';
 
 type InterestPeriod = Extract<LateFeeCharge, { kind: 'interest' }>['per'];
 
-/** What a rate is for, after the percentage. */
+/** Text after a percentage, for each kind of period. */
 export const RATE_PERIOD: Record<InterestPeriod, string> = {
   once: '',
   year: ' a year',
@@ -15,7 +15,9 @@ export const RATE_PERIOD: Record<InterestPeriod, string> = {
   'calendar-month': ' a calendar month',
 };
 
-/** How often a rate applies, and the text after it: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`. */
+/**
+ * Returns how often a rate applies, and the text for it: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`.
+ */
 export function countPeriods(per: InterestPeriod, since: string, until: string) {
   const months = monthsOrPart(since, until);
   const monthsText = `${formatQuantity(months, 'month')} (a part counts as one)`;
@@ -47,5 +49,5 @@ export function countPeriods(per: InterestPeriod, since: string, until: string) 
   }
 }
 
-/** Months since the year 0. */
+/** Returns the number of the month, counted from the year 0. */
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

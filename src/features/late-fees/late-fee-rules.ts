@@ -1,4 +1,4 @@
-/** The rules on late filing with the questions that each needs. */
+/** Reads the rules on late filing, with the questions that each needs. */
 import type { Question } from '#collections/tool-forms.ts';
 import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
 import { getComplianceYear } from '#features/compliance-year/due-rules.ts';
@@ -6,7 +6,7 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { questionNamesOf } from './charges.logic.ts';
 
-/** Each question is asked only if the chosen rule needs it. */
+/** Reads form and rules, and adds to each question the rules that need it: the tool asks it only for those. */
 export async function getLateFees() {
   const { form, rules, ...data } = await getToolData('late-fees', 'lateFees');
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
@@ -23,10 +23,13 @@ export async function getLateFees() {
   return { ...data, rules, form: { ...form, groups }, dueDays: await getDueDays() };
 }
 
-/** For whatever form is not listed, so that no due date is usual. */
+/** Rules for forms that are not listed; these have no usual due date. */
 const RULES_FOR_OTHER_FORMS: readonly unknown[] = ['company-form', 'llp-form'];
 
-/** The days on which each form falls due by the first rule on it: the last one before the build, and those of a year. */
+/**
+ * Returns for each form the days on which it falls due, by the first rule on it: the last before the build, and those
+ * of the year after it.
+ */
 async function getDueDays() {
   const { rules, figures, day } = await getComplianceYear();
   const ofForms = rules.filter(

@@ -1,4 +1,4 @@
-/** Sources of the rates: content/facts (facts sheet G: NRI landlord; slabs of the default regime). */
+/** Sources of the rates: the register in content/facts (NRI landlord; slabs of the default regime). */
 import { expect, test } from 'vitest';
 import { frozenFigure as figure, frozenToolForm } from '../../../tests/frozen-law.ts';
 import { notesFor, type Answers } from '#features/tool-engine/questions.logic.ts';
@@ -15,20 +15,20 @@ test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   [100_000, { tax: 20_000, interest: 180_000 }, { tds: 374_400, taxable: 646_000, due: 12_792 }],
   // The last slab: 3,00,000 + 4,98,000 × 30%, and cess.
   [350_000, { tax: 60_000 }, { tds: 1_310_400, taxable: 2_898_000, due: 467_376 }],
-  // TDS with surcharge, 70% is below it: 3,00,000 + 11,00,003 × 30%, and cess.
+  // TDS is with surcharge, but 70% of the rent is below its limit: 3,00,000 + 11,00,003 × 30%, and cess.
   [5_000_004, { months: 1 }, { tds: 1_716_001, taxable: 3_500_003, due: 655_201 }],
-  // A treaty rate below India’s limits both.
+  // A treaty rate below India’s rates limits both TDS and tax.
   [350_000, { tax: 60_000, rate: 10 }, { tds: 420_000, due: 420_000, notes: ABOUT_THE_SAME }],
   // It is not rounded: 4,80,000 × 12.375%.
   [40_000, { rate: 12.375 }, { tds: 59_400 }],
-  // Where the treaty’s limit is reached, a surcharge does not matter.
+  // If the tax reaches the treaty’s limit, a surcharge does not matter.
   [1_000_000, { rate: 15 }, { due: 1_800_000 }],
-  // Interest beyond the rent leaves nothing.
+  // Interest above the rent leaves nothing to tax.
   [20_000, { interest: 500_000 }, { taxable: 0, due: 0 }],
-  // At and one above the exemption of ₹4 lakh: 10,00,000 × 70% − 3,00,000; − 2,99,980.
+  // At the exemption of ₹4 lakh and just above it: 10,00,000 × 70% − 3,00,000, and − 2,99,980.
   [1_000_000, { months: 1, interest: 300_000 }, { taxable: 400_000, due: 0 }],
   [1_000_000, { months: 1, interest: 299_980 }, { taxable: 400_020, due: 1 }],
-  // 70% of ₹71,42,857 is ₹50,00,000: above it the tax carries surcharge and is not estimated.
+  // 70% of ₹71,42,857 is ₹50,00,000. Above that, surcharge applies to the tax, which is then not estimated.
   [7_142_857, { months: 1 }, { taxable: 5_000_000, due: 1_123_200 }],
   [7_142_859, { months: 1 }, { taxable: 5_000_001, due: undefined }],
 ])('works out a rent of %i with %j as %j', (rent, answers, expected) => {
@@ -40,18 +40,18 @@ test.each([
   [5_000_001, 34.32],
   [10_000_001, 35.88],
   [20_000_001, 39],
-])('rent of ₹%i in the year is deducted at %f%%', (rent, rate) => {
+])('from a rent of ₹%i in the year, %f%% is deducted', (rent, rate) => {
   expect(of({ rent, months: 1 }).tds).toBe(Math.round((rent * rate) / 100));
 });
 
-test('a treaty rate of 35% above India’s: 4,80,000 × 31.2%, and the answer says so', () => {
+test('with a treaty rate of 35%, uses India’s lower rate and says so: 4,80,000 × 31.2%', () => {
   const note =
     'India’s rate of 31.2% is lower than the treaty rate of 35%, so India’s rate is used.';
   const { tds, notes } = of({ rent: 40_000, rate: 35 });
   expect([tds, notes[0]]).toEqual([149_760, note]);
 });
 
-test('a loss is said not to be counted; a tax that is not estimated has no sum; the headline has both', () => {
+test('says that a loss is not counted, shows no sum for a tax that is not estimated, and says both in the headline', () => {
   expect(of({ rent: 20_000, interest: 500_000 }).sums[2]?.steps.at(-1)).toContain('loss');
   const none = 'Standard deduction: ₹0 × 30% = ₹0';
   expect(of({ rent: 20_000, tax: 500_000 }).sums[2]?.steps).toContain(none);
@@ -60,7 +60,7 @@ test('a loss is said not to be counted; a tax that is not estimated has no sum; 
   expect(verdict).toMatch(/deducts ₹1,49,760 in the year; your estimated tax is ₹0\.$/);
 });
 
-// Treaty relief needs a tax residency certificate and Form 41 (facts sheet G).
+// Treaty relief needs a tax residency certificate and Form 41.
 test.each([
   [{}, false],
   [{ rate: 12.5 }, true],

@@ -1,4 +1,7 @@
-/** Rent to a landlord abroad with no other income in India: what the tenant deducts, and the year's tax. */
+/**
+ * Calculates, for a landlord abroad without other income in India, the TDS that the tenant deducts, and the tax of the
+ * year.
+ */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerFunction, type ToolData } from '#features/tool-engine/answer.ts';
 import { findBracketBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -20,9 +23,9 @@ export const nriRentAnswer: AnswerFunction<ToolData> = ({ answers, figure }) => 
 
 export const NriRent = createTool(nriRentAnswer);
 
-/** Above this income, the landlord's tax itself carries surcharge. */
+/** Above this income, surcharge applies to the landlord's tax too. */
 const SURCHARGE_INCOME = 'individual-surcharge-1-income';
-/** Rate of TDS by the landlord's income up to a limit; the last has none. */
+/** Rates of TDS, each up to an income of the landlord; the last has no limit. */
 const TDS_STEPS: readonly { rate: string; upTo?: string }[] = [
   { rate: 'nri-rent-tds-with-cess', upTo: SURCHARGE_INCOME },
   { rate: 'nri-rent-tds-above-50-lakh', upTo: 'individual-surcharge-2-income' },
@@ -36,14 +39,17 @@ const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
   upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
 }));
 
-/** Rupees for the year; `due` is undefined if surcharge applies to the tax, which is not estimated. */
+/**
+ * Returns the amounts of the year in rupees. `due` is undefined if surcharge applies to the tax, which is then not
+ * estimated.
+ */
 export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const amount = (name: string, usual = 0) => numberAnswer(answers, name) ?? usual;
   const rent = amount('rent');
   const municipalTax = amount('tax');
   const interest = amount('interest');
   const months = amount('months', 12);
-  // Without a treaty there is no limit below the rent itself.
+  // Without a treaty the limit is the rent, 100% of it.
   const treatyRate = amount('rate', 100);
 
   const yearly = rent * months;
@@ -57,8 +63,8 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const cess = percentage(slabs.value, figure('tax-cess'));
   const taxWithCess = slabs.value + cess;
   const capped = Math.min(taxWithCess, percentage(yearly, treatyRate));
-  // The tenant's rate depends on the rent, the surcharge on the taxable part of it. A surcharge does not matter
-  // where the treaty's limit is reached without it.
+  // The tenant's rate depends on the rent; the surcharge depends on the taxable part. A surcharge does not matter if
+  // the tax reaches the treaty's limit without it.
   const isSurcharged = taxable > figure(SURCHARGE_INCOME) && capped === taxWithCess;
   const due = isSurcharged ? undefined : capped;
 
@@ -129,5 +135,5 @@ function slabTax(income: number, figure: FigureLookup): { value: number; steps: 
   return { value, steps };
 }
 
-/** A percentage in whole rupees. */
+/** Returns a percentage of an amount in whole rupees. */
 const percentage = (amount: number, percent: number) => Math.round((amount * percent) / 100);

@@ -1,4 +1,4 @@
-/** Registrations by the frozen copy of the law, with its figures on the day below. */
+/** Tests registrations with the frozen copy of the law and its figures on the day below. */
 import { expect, test } from 'vitest';
 import { frozenFigures, frozenRegistrations } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -9,7 +9,7 @@ const rules = frozenRegistrations();
 const figures = frozenFigures();
 const LAKH = 100_000;
 
-/** A company in Karnataka with an office, that answered no to all else. */
+/** A company in Karnataka with an office that answers every other question with no. */
 const PLAIN: Answers = {
   form: 'company',
   state: 'karnataka',
@@ -34,7 +34,7 @@ const findingsFor = (answers: Answers, day = '2026-11-22') =>
 const findingOf = (id: string, answers: Answers, day?: string) =>
   findingsFor(answers, day).find(({ rule }) => rule.id === id);
 
-// A limit that must be passed: at it nothing is due.
+// Limits that a business must exceed: at the limit there is no duty.
 test.each([
   // CGST Act, s. 22; Notification 10/2019-Central Tax.
   ['goods', 'karnataka', 40],
@@ -42,13 +42,13 @@ test.each([
   ['goods', 'special', 10],
   ['services', 'karnataka', 20],
   ['both', 'other', 20],
-])('GST for %s in %s: ₹%i lakh', (supplies, state, lakh) => {
+])('GST registration for %s in %s begins above ₹%i lakh', (supplies, state, lakh) => {
   const gst = (turnover: number) => findingOf('gst', { supplies, state, turnover });
   expect(gst(lakh * LAKH)?.group).toBe('may');
   expect(gst(lakh * LAKH + 1)?.group).toBe('must');
 });
 
-// A number that is enough: at it the duty begins.
+// Numbers at which the duty begins.
 test.each<[string, string, number, Answers]>([
   ['epf', 'SS Code, First Schedule', 20, {}],
   ['esi', 'SS Code, First Schedule', 10, { 'esi-wage': 'yes' }],
@@ -57,7 +57,7 @@ test.each<[string, string, number, Answers]>([
   ['bonus', 'Code on Wages, s. 41', 20, {}],
   ['grievance-committee', 'IR Code, s. 4', 20, {}],
   ['standing-orders', 'IR Code, s. 28', 300, {}],
-])('%s (%s): %i employees', (id, _law, limit, answers) => {
+])('%s (%s) begins at %i employees', (id, _law, limit, answers) => {
   expect(findingOf(id, { ...answers, employees: limit - 1 })?.group).not.toBe('must');
   expect(findingOf(id, { ...answers, employees: limit })?.group).toBe('must');
 });
@@ -65,12 +65,12 @@ test.each<[string, string, number, Answers]>([
 test.each([
   ['works-committee', 'IR Code, s. 3: by order', 100, 'office'],
   ['safety-committee', 'OSH Code, s. 22: by order', 500, 'factory'],
-  // Karnataka's rules under the Codes are drafts (facts sheet, trap 2).
+  // Karnataka's rules under the Codes are drafts.
   ['creche', 'SS Code, s. 67: by the rules of the State', 50, 'office'],
   ['osh', 'OSH Code, s. 3: by the rules of the State', 10, 'office'],
   ['canteen', 'OSH Code, s. 24: by the rules of the State', 100, 'factory'],
   ['welfare-officer', 'OSH Code, s. 24: by the rules of the State', 250, 'factory'],
-])('%s (%s): to be checked from %i workers', (id, _law, limit, premises) => {
+])('%s (%s) needs checking from %i workers', (id, _law, limit, premises) => {
   expect(findingOf(id, { premises, employees: limit - 1 })?.group).toBe('not-yet');
   expect(findingOf(id, { premises, employees: limit })?.group).toBe('check');
 });
@@ -79,20 +79,22 @@ const SCHOOL = { turnover: 50 * LAKH, exempt: 'yes' };
 const GOODS = { supplies: 'goods', turnover: LAKH };
 const FIVE = { employees: 5, 'esi-wage': 'yes' };
 test.each<[string, Answers, string | undefined]>([
-  // POSH Act, s. 2(f): contract workers count, those of today.
+  // POSH Act, s. 2(f): contract workers of today count.
   ['posh', { employees: 5, contract: 5 }, 'must'],
   ['posh', { employees: 5, most: 9, contract: 4 }, 'check'],
-  // CGST Act, s. 24: at any turnover.
+  // CGST Act, s. 24: registration at any turnover.
   ['gst', { supplies: 'goods', sales: ['goods-interstate'] }, 'must'],
   ['gst', { sales: ['casual'] }, 'must'],
   ['gst', { sales: ['reverse-charge'] }, 'must'],
   ['gst', { abroad: ['goods-out'] }, 'must'],
   ['gst', { abroad: ['services-out'] }, 'may'],
-  // Below the limit, within one State and with an enrolment number, a seller of goods is free (Notif. 34/2023).
+  // A seller of goods below the limit, within one State and with an enrolment number need not register (Notif.
+  // 34/2023).
   ['gst', { supplies: 'goods', sales: ['marketplace'] }, 'check'],
   ['gst', { supplies: 'goods', sales: ['marketplace', 'goods-interstate'] }, 'must'],
   ['gst', { supplies: 'services', sales: ['marketplace'] }, 'check'],
-  // s. 23(1), exempt supplies: not even an agent or a casual seller; with reverse charge it is disputed.
+  // s. 23(1), exempt supplies: not even an agent or a casual seller has to register; with reverse charge this is
+  // disputed.
   ['gst', SCHOOL, 'may'],
   ['gst-composition', SCHOOL, undefined],
   ['gst', { ...SCHOOL, sales: ['casual', 'agent'] }, 'may'],
@@ -107,13 +109,14 @@ test.each<[string, Answers, string | undefined]>([
   ['gst-composition', { ...GOODS, sales: ['goods-interstate'] }, 'not-yet'],
   ['gst-composition', { ...GOODS, sales: ['unsure'] }, 'check'],
   ['gst-composition', { ...GOODS, state: 'special' }, 'check'],
-  // Through a marketplace goods may, services may not (Finance Act, 2023, s. 137).
+  // Composition is open to goods sold through a marketplace, not to services (Finance Act, 2023, s. 137).
   ['gst-composition', { ...GOODS, sales: ['marketplace'] }, 'may'],
   ['gst-composition', { supplies: 'services', sales: ['marketplace'] }, 'not-yet'],
   // S.O. 1364(E): turnover up to ₹500 crore.
   ['udyam', { turnover: 5e9 }, 'may'],
   ['udyam', { turnover: 5e9 + 1 }, 'not-yet'],
-  // Foreign Trade Policy; FEMA; Income-tax Act, 2025, s. 397: a company pays its auditor, so it rarely deducts nothing.
+  // Foreign Trade Policy; FEMA; Income-tax Act, 2025, s. 397: nearly every company deducts TDS, because it pays an
+  // auditor.
   ['iec', { abroad: ['goods-in'] }, 'must'],
   ['iec', { abroad: ['services-out'] }, 'may'],
   ['iec', {}, 'not-yet'],
@@ -125,8 +128,8 @@ test.each<[string, Answers, string | undefined]>([
   ['tan', { tds: 'no', form: 'proprietorship' }, 'not-yet'],
   ['branches', { branches: 'yes' }, 'check'],
   ['branches', {}, undefined],
-  // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts. Two highest numbers may be
-  // of different days, so that their sum decides nothing.
+  // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts. The highest numbers of
+  // both may be of different days, so their sum decides nothing.
   ['epf', { ...FIVE, contract: 14 }, 'may'],
   ['epf', { ...FIVE, contract: 15 }, 'check'],
   ['epf', { employees: 19, contract: 1 }, 'check'],
@@ -140,7 +143,7 @@ test.each<[string, Answers, string | undefined]>([
   ['epf', { employees: 12, covered: ['unsure'] }, 'check'],
   ['epf', { employees: 0, contract: 3, covered: ['epf'] }, 'must'],
   ['esi', { employees: 0, contract: 3, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
-  // First Schedule: once one earns no more than ₹21,000; hazardous work from the first employee.
+  // First Schedule: once one employee earns at most ₹21,000; for hazardous work from the first employee.
   ['esi', { employees: 10, 'esi-wage': 'unsure' }, 'check'],
   ['esi', { employees: 10, 'esi-wage': 'no' }, 'check'],
   ['esi', { employees: 1, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
@@ -155,18 +158,20 @@ test.each<[string, Answers, string | undefined]>([
   ['professional-tax-enrolment', { form: 'trust' }, 'check'],
   ['shops', {}, 'must'],
   ['shops', { premises: 'none' }, 'check'],
-  // What the business has already is not asked of it again.
+  // A registration that the business has is not demanded again.
   ['gst', { turnover: 50 * LAKH, have: ['gst'] }, 'have'],
   ['shops', { have: ['unsure'] }, 'must'],
-])('%s, %j: %s', (id, answers, group) => expect(findingOf(id, answers)?.group).toBe(group));
+])('puts %s, for %j, into the group %s', (id, answers, group) =>
+  expect(findingOf(id, answers)?.group).toBe(group),
+);
 
-test('gives one reason for voluntary GST, and its own for exports (IGST Act, s. 16)', () => {
+test('gives one reason for voluntary GST registration, and another for exporters (IGST Act, s. 16)', () => {
   const why = (abroad: string[]) => findingOf('gst', { abroad })?.why;
   expect(why(['services-out'])).toEqual([expect.stringContaining('zero-rated')]);
   expect(why([])).toEqual([expect.stringContaining('You then charge GST')]);
 });
 
-test('names the question in a finding that depends on “not sure”', () => {
+test('a finding that depends on “not sure” mentions the question', () => {
   expect(findingOf('foreign-investment', { foreign: 'unsure' })?.unsure).toEqual(['foreign']);
 });
 
@@ -175,13 +180,13 @@ test('lists no law of Karnataka outside the State', () => {
   expect(findings.filter(({ rule }) => rule.group === 'Karnataka')).toEqual([]);
 });
 
-test('the value on the day counts: the welfare fund covered 50 employees before 7 January 2026', () => {
+test('uses the value of the day: the welfare fund covered 50 employees before 7 January 2026', () => {
   const groupOn = (day: string) => findingOf('labour-welfare-fund', { employees: 10 }, day)?.group;
   expect(groupOn('2026-01-06')).toBe('not-yet');
   expect(groupOn('2026-01-07')).toBe('must');
 });
 
-test('a worked example of the page: a software company', () => {
+test('gives the answer of an example on the page: a software company', () => {
   const company = { turnover: 300 * LAKH, employees: 12, abroad: ['services-out'] };
   const wages = { tds: 'yes', foreign: 'yes', 'esi-wage': 'yes', 'pt-wage': 'yes' };
   const findings = findingsFor({ ...company, ...wages });
@@ -192,7 +197,7 @@ test('a worked example of the page: a software company', () => {
 });
 
 const ELSEWHERE = { premises: 'none', state: 'other' };
-// SS Code, First Schedule: with 60 employees the duty has begun.
+// SS Code, First Schedule: with 60 employees the duty exists already.
 const SIXTY = { ...ELSEWHERE, employees: 60, 'esi-wage': 'yes' };
 const PROPRIETOR = { ...ELSEWHERE, form: 'proprietorship', turnover: 50 * LAKH };
 test.each<[Answers, RegExp]>([
@@ -202,9 +207,9 @@ test.each<[Answers, RegExp]>([
   [{ ...SIXTY, have: ['epf'] }, /^You must .+ insurance \(ESI\) now; \d+ more duties apply/],
   // CGST Act, s. 25(1).
   [{ sales: ['casual'] }, /^You must .+ GST at least five days before the first sale[.;]/],
-  // The second half of a sentence is for the card.
+  // The headline leaves out the second half of a sentence, which is on the card.
   [{}, /\(PTEC\) within [^;]+; 1 more duty applies/],
   [{ ...PROPRIETOR, turnover: 0 }, /^There is nothing that you must register for today\.$/],
-])('the verdict speaks to the reader: %j', (answers, verdict) => {
+])('addresses the reader in the headline: %j', (answers, verdict) => {
   expect(registrationsVerdict(findingsFor(answers))).toMatch(verdict);
 });

@@ -1,4 +1,7 @@
-/** What a business must, may or need not yet register for, by the rules in content/tools/registrations.json. */
+/**
+ * Finds the registrations that a business must have, may have or does not need yet, by the rules in
+ * content/tools/registrations.json.
+ */
 import type { RegistrationRule } from '#collections/registration-rules.ts';
 import { lowerFirst, formatQuantity } from '#lib/format.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -24,17 +27,17 @@ export interface RegistrationFinding {
   readonly group: keyof typeof REGISTRATION_FINDING_GROUPS;
   readonly why: readonly string[];
   readonly by?: string | undefined;
-  /** Names of the questions answered "not sure" on which it depends. */
+  /** Names of the questions answered "not sure" on which the finding depends. */
   readonly unsure: readonly string[];
 }
 
 /**
- * Calculated, not asked: the highest number of employees in the year, or that of today, with contract workers, who
- * count as employees (Code on Social Security, s. 2(26)).
+ * Answers that the tool derives: the highest number of employees in the year, and that of today, both with contract
+ * workers, who count as employees (Code on Social Security, s. 2(26)).
  */
 export const DERIVED_REGISTRATION_ANSWERS = ['heads', 'heads-today'];
 
-/** Every rule that concerns the business, in the order of the rules. */
+/** Returns a finding for each rule that concerns the business, in the order of the rules. */
 export function assessRegistrations(
   rules: readonly RegistrationRule[],
   formAnswers: Answers,
@@ -82,7 +85,10 @@ function findingOf(
   return { group, why: whyOf(possible), unsure };
 }
 
-/** "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 points need checking." */
+/**
+ * Returns the headline: "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 points
+ * need checking."
+ */
 export function registrationsVerdict(findings: readonly RegistrationFinding[]): string {
   const [first, ...more] = findings.filter(({ group }) => group === 'must');
   const checks = findings.filter(({ group }) => group === 'check').length;
@@ -92,7 +98,7 @@ export function registrationsVerdict(findings: readonly RegistrationFinding[]): 
     return `There is nothing that you must register for today${toCheck ? `, but ${toCheck}` : ''}.`;
   const duties = formatQuantity(more.length, 'more duty applies', 'more duties apply');
   const rest = [more.length > 0 && duties, toCheck].filter(Boolean).join(', and ');
-  // "Now: the number has been reached." → "now".
+  // Only the first part of the text: "Now: the number has been reached." gives "now".
   const by = first.by?.split(/[.;:](?: |$)/)[0] ?? '';
   return `You must ${first.rule.act} ${lowerFirst(by)}${rest && `; ${rest}`}.`;
 }

@@ -1,4 +1,4 @@
-/** The rules on registrations with the questions that they depend on. */
+/** Reads the rules on registrations and the questions on which they depend. */
 import { lowerFirst } from '#lib/format.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 

@@ -12,23 +12,25 @@ import {
   type ServiceSearchEntry,
 } from './service-search.logic.ts';
 
-/** The list stays this long after the box has lost the focus (spec 4). */
+/** The list stays this long after the box has lost the focus (specification, section 4). */
 const CLOSE_DELAY_MS = 300;
-/** The site's search has this long to answer before the visitor is told that nothing was found (spec 5). */
+/**
+ * If the site search has not answered after this time, the box says that nothing was found (specification, section 5).
+ */
 const SITE_SEARCH_MAX_MS = 2_000;
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
 
-/** Text box with a list of services. A search before hydration waits for it (frame/start.ts). */
+/** Text box with a list of services. A search before hydration waits until the island has hydrated (frame/start.ts). */
 export const ServiceSearch = island(SearchForm);
 
 function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  // Keeps what the visitor typed before the script loaded.
+  // Begins with the text that the visitor typed before the script loaded.
   const [text, setText] = useState(typedEarly);
-  /** The arrow keys have moved in the list of an empty box. */
+  /** True once the visitor has used the arrow keys in the list of an empty box. */
   const movedInList = useRef(false);
-  /** The box has lost the focus, but its list is still shown. */
+  /** True while the list is still shown after the box has lost the focus. */
   const [lingering, setLingering] = useState(false);
   const [looking, setLooking] = useState(false);
   const pressedAt = useRef(-Infinity);
@@ -64,13 +66,13 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     location.assign(entry.url);
   }
 
-  /** Goes to the results of the site's search; if there are none, or none in time, tells the visitor. */
+  /** Opens the results of the site search; if there are none, or none in time, says so. */
   async function openSiteSearch() {
     setLooking(true);
     const late = new Promise<undefined>((give) => setTimeout(give, SITE_SEARCH_MAX_MS));
     const search = await Promise.race([loadSiteSearch().catch(() => undefined), late]);
     setLooking(false);
-    // The text may have changed meanwhile.
+    // Stops if the visitor has changed the text meanwhile.
     if (normalize(box.current?.value ?? '') !== term) return;
     if (search?.(term).length) return location.assign(searchHref(term));
     window.alert('Service not found. Please try a different search term.');
@@ -85,7 +87,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
         event.preventDefault();
         if (term !== '') choose(matching[0] ?? searchWholeSiteEntry(text));
       }}
-      // Headless UI would choose the active option on Tab.
+      // Hides Tab from Headless UI, which would choose the active option.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
       className="relative flex gap-2 rounded-surface border border-rule bg-card p-2 shadow-float max-sm:flex-col"
     >
@@ -104,7 +106,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               onChange={(event) => {
                 movedInList.current = false;
                 setText(event.target.value);
-                // While the visitor types, so that the answer comes soon after Enter.
+                // Loads the site search while the visitor types, so that it answers soon after Enter.
                 if (matchingEntries(entries, event.target.value).length === 0)
                   loadSiteSearch().catch(() => undefined);
               }}
@@ -114,7 +116,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               }}
               onKeyDown={(event) => {
                 if (event.key.startsWith('Arrow')) movedInList.current = true;
-                // With an empty box, Enter must not choose the first option, which is active from the start.
+                // In an empty box, Enter must not choose the first option, which is active at first.
                 if (event.key === 'Enter' && term === '' && !movedInList.current)
                   event.preventDefault();
               }}
@@ -168,7 +170,7 @@ const LOOKING_CLASS =
 const loadSiteSearch = async () =>
   (await import('#features/site-search/search-engine.ts')).loadSearch();
 
-/** What is in the server-rendered box when React hydrates it. */
+/** Returns the text in the server-rendered box at hydration. */
 function typedEarly(): string {
   if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLInputElement>('input[role=combobox]')?.value ?? '';

@@ -22,7 +22,7 @@ test.each([
   expect(matchingEntries(ENTRIES, typed).map(({ keyword }) => keyword)).toEqual(keywords);
 });
 
-test('suggestions come in their order; one that is no keyword is left out', () => {
+test('lists suggestions in their order and leaves out one that is no keyword', () => {
   const entries = entriesForKeywords(ENTRIES, ['payroll', 'no such keyword', 'gst registration']);
   expect(entries.map(({ keyword }) => keyword)).toEqual(['payroll', 'gst registration']);
 });

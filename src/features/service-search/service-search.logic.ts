@@ -1,10 +1,10 @@
-/** Search of the services on the home page. */
+/** Searches the services, on the home page. */
 import type { HomeData } from '#collections/home.ts';
 import { normalize } from '#lib/normalize.ts';
 
 export type ServiceSearchEntry = HomeData['search']['entries'][number];
 
-/** What the list shows for the text in the box: suggestions and all services before anything is typed. */
+/** Returns the groups of the list for the text in the box; for an empty box, the suggestions and all services. */
 export function suggestionGroups(
   typed: string,
   { entries, suggestions }: Pick<HomeData['search'], 'entries' | 'suggestions'>,
@@ -20,14 +20,20 @@ export function suggestionGroups(
     : [{ label: 'Matching services', entries: matching }];
 }
 
-/** Searches the whole site, where no service matches; it has no address, because it may find nothing either. */
+/**
+ * Returns the option that searches the whole site, offered if no service matches. It has no address, because that
+ * search may find nothing either.
+ */
 export const searchWholeSiteEntry = (typed: string): ServiceSearchEntry => ({
   keyword: '',
   title: `Search the whole site for “${typed.trim()}”`,
   url: '',
 });
 
-/** The entries whose keyword or title contains the text; an exact keyword comes first, because Enter opens it. */
+/**
+ * Returns the entries whose keyword or title contains the text. An exact keyword comes first, because Enter opens the
+ * first.
+ */
 export function matchingEntries(
   entries: readonly ServiceSearchEntry[],
   typed: string,
@@ -39,7 +45,7 @@ export function matchingEntries(
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
-/** The entries with these keywords, in the order of the keywords. */
+/** Returns the entries with these keywords, in the order of the keywords. */
 export const entriesForKeywords = (
   entries: readonly ServiceSearchEntry[],
   keywords: readonly string[],

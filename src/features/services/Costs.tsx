@@ -2,7 +2,7 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { COST_COLUMNS } from '#site/service-sections.ts';
 import type { ServiceDetailData } from './service-detail.ts';
 
-/** What the government and others charge, a row for each step; our own fee is not in it. */
+/** A table of what the government and others charge, a row for each step. It does not contain our fee. */
 export function Costs({
   rows,
   note,

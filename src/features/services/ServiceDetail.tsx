@@ -13,11 +13,13 @@ import { FEES_HREF } from './service-views.logic.ts';
 
 interface Props {
   detail: ServiceDetailData;
-  /** The questions, which are an island on the service's own page. */
+  /** The list of questions; on the page of a single service it is an island. */
   children?: ReactNode;
 }
 
-/** Rendered on a service's own page, and in place by the drill-down of its family's page. */
+/**
+ * The detail of a service. The page of the service renders it, and so does the drill-down on the page of its family.
+ */
 export function ServiceDetail({ detail, children }: Props) {
   const {
     view,
@@ -89,7 +91,7 @@ export function ServiceDetail({ detail, children }: Props) {
   );
 }
 
-/** Beside the title and the opening line; on a phone below them. */
+/** The picture beside the title and the opening line; on a phone it is below them. */
 function DetailPicture({
   avif,
   webp,
@@ -114,13 +116,13 @@ function DetailPicture({
   );
 }
 
-/** What a client asks first, the ways to ask more, and how long the steps take. */
+/** The facts that clients ask for first, the ways to ask more, and the time that the steps take. */
 function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
   return (
     <>
       <Facts facts={facts} />
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden print:hidden">
-        {/* On a phone the tray of the page has both. */}
+        {/* On a phone, the tray of the page contains both links. */}
         <a className="button button-solid in-tray" href={cta.href}>
           {CTA_TEXTS.action}
         </a>
@@ -189,7 +191,7 @@ function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   );
 }
 
-/** One section, laid out as its field says; it has exactly one body. */
+/** Shows a section in the form that its field prescribes. A section has exactly one body. */
 function Section(section: ServiceDetailData['sections'][number]) {
   const { id, heading, show, text = [], items, checklist, steps } = section;
   const line = text.map((parts, index) => (
@@ -224,7 +226,7 @@ function Section(section: ServiceDetailData['sections'][number]) {
   );
 }
 
-/** Links to the tools or the guides about a service; nothing where there are none. */
+/** Links to the tools or guides about a service; renders nothing if there are none. */
 function RelatedLinks({
   heading,
   links,
@@ -258,7 +260,10 @@ export function HowWeCharge() {
   );
 }
 
-/** Who owns, runs and owes: three boxes that read as sentences, on a phone one below the other. */
+/**
+ * Shows in three boxes who owns a form of business, who runs it and who owes its debts; on a phone they are below each
+ * other.
+ */
 function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailData['ownership']>) {
   const arrow = 'self-center text-h4 text-tone max-md:rotate-90';
   return (

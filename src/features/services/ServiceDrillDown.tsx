@@ -13,16 +13,19 @@ import { OpenInPlaceContext, ServiceGrid } from './ServiceGrid.tsx';
 import { GRID_VIEW, serviceViewQuery, type ServiceView } from './service-views.logic.ts';
 
 interface Props {
-  /** Path of the family's page; the services' own pages and their data are below it. */
+  /** Path of the family's page; the pages of its services and their data are below this path. */
   path: string;
   label: string;
   cards: readonly ServiceCard[];
 }
 
-/** State of a history entry that the drill-down made: the view before it. */
+/** State of a history entry that the drill-down added: the view before it. */
 type HistoryState = { readonly from: ServiceView } | null;
 
-/** Opens a family's services in place; before hydration, and if data does not load, they open on their own pages. */
+/**
+ * Opens the services of a family on the family's page. Before hydration, and if their data does not load, the links
+ * lead to their own pages.
+ */
 export const ServiceDrillDown = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
@@ -34,8 +37,9 @@ function Explorer({ path, label, cards }: Props) {
   const view = detail?.view ?? GRID_VIEW;
 
   /**
-   * @param byHistory Back or Forward: the address is right, and the browser restores the scroll position, Chromium
-   * once the event is over. So a view whose data is there must be shown before, without an `await`.
+   * @param byHistory True after Back or Forward: the address is already right, and the browser restores the scroll
+   * position. Chromium does so when the event is over, so a view that is loaded must be rendered before that, without
+   * an `await`.
    */
   async function show(next: ServiceView, byHistory = false) {
     if (wanted.current === next) return;
@@ -47,10 +51,10 @@ function Explorer({ path, label, cards }: Props) {
         loaded = await withRetries(() => fetchDetail(`${path}/${next}.json`));
         details.current.set(next, loaded);
       }
-      if (wanted.current !== next) return; // The visitor has gone on.
+      if (wanted.current !== next) return; // The visitor has chosen another view.
       if (!byHistory)
         history.pushState({ from: view } satisfies HistoryState, '', path + serviceViewQuery(next));
-      // At once, because focus and scrolling need the new view.
+      // Renders immediately, because focus and scrolling need the new view.
       flushSync(() => {
         setWaiting(false);
         setDetail(loaded);
@@ -58,7 +62,7 @@ function Explorer({ path, label, cards }: Props) {
       if (root.current) moveFocus(root.current, view, !byHistory);
     } catch {
       if (wanted.current !== next) return;
-      // Back may bring this page as it was left, and its cards must open again.
+      // After Back the browser may show this page as it was left, and its cards must work again.
       wanted.current = view;
       setWaiting(false);
       location.assign(`${path}/${next}`);
@@ -66,13 +70,14 @@ function Explorer({ path, label, cards }: Props) {
   }
 
   const showAddress = useEffectEvent(() => {
-    // The history of this page only has views that were shown before.
+    // The history of this page contains only views that were shown before.
     const views = [...details.current.keys()];
     const next = views.find((key) => serviceViewQuery(key) === location.search) ?? GRID_VIEW;
     if (next !== view) void show(next, true);
   });
   useEffect(() => {
-    // Firefox restores the scroll position first, and would move it along with what was in view.
+    // Firefox restores the scroll position first. With scroll anchoring, it would then move it to follow the content
+    // that was in view.
     document.documentElement.style.setProperty('overflow-anchor', 'none');
     const followHistory = () => showAddress();
     addEventListener('popstate', followHistory);
@@ -80,7 +85,7 @@ function Explorer({ path, label, cards }: Props) {
   }, []);
 
   function open(next: ServiceView) {
-    // Going up to the previous view uses Back, so that the history does not grow.
+    // A link up to the previous view goes back, so that the history does not grow.
     const isBack = next === detail?.back.view && (history.state as HistoryState)?.from === next;
     if (isBack) history.back();
     else void show(next);
@@ -93,7 +98,7 @@ function Explorer({ path, label, cards }: Props) {
     const main = root.current?.closest('main');
     document.title = detail.pageTitle;
     main?.setAttribute('data-detail-open', '');
-    // The tray on a phone and the chat ask about the service too.
+    // The tray on a phone and the chat fill in the service as their subject.
     const asking = [...document.querySelectorAll<HTMLAnchorElement>('.tray :first-child, .chat')];
     const hrefs = asking.map(({ href }) => href);
     const pointAt = ([write, chat]: readonly string[]) =>
@@ -141,19 +146,19 @@ async function fetchDetail(url: string): Promise<ServiceDetailData> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const data = (await response.json()) as ServiceDetailData | null;
-  // A proxy or an older build may answer with something else; the service's own page then opens.
+  // A proxy or an older build may send something else; the link then opens the service's page.
   if (!Array.isArray(data?.sections)) throw new Error(`${url}: not the data of a service`);
   return data;
 }
 
-/** The focus goes to the heading or, on the way up from `from`, to the card that led down. */
+/** Moves the focus to the heading or, if the visitor goes up from `from`, to the card of that view. */
 function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void {
   const cards = [...root.querySelectorAll<HTMLElement>('li [data-opens]')];
   const card = cards.find(({ dataset }) => `${from}/`.startsWith(`${dataset['opens']}/`));
   const target = card ?? root.querySelector('h1');
   target?.focus({ preventScroll: true });
   if (!scroll) {
-    // The browser restores the position, a busy one before the cards are there.
+    // The browser restores the position, but if it is busy, it does so before the cards exist.
     if (card) requestAnimationFrame(() => centreUnlessInView(card));
     return;
   }
@@ -161,7 +166,10 @@ function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void 
   else root.closest('main')?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** Not by `block: 'nearest'`, which in Firefox moves a card that is in view. */
+/**
+ * Scrolls the card to the middle unless it is in view. `block: 'nearest'` would not do: Firefox moves a card that is in
+ * view.
+ */
 function centreUnlessInView(card: HTMLElement): void {
   const { top, bottom } = card.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight)

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { ServiceCard } from './service-detail.ts';
 import type { ServiceView } from './service-views.logic.ts';
 
-/** Services as ruled rows: title, summary, and how many subsections there are; the whole row is a link. */
+/** Services in ruled rows: title, summary, and number of subsections. The whole row is a link. */
 export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
   return (
     <ul className="border-b border-rule">
@@ -45,12 +45,14 @@ function Card({ view, href, title, summary, icon, color, countText, ribbon }: Se
   );
 }
 
-/** Opens a view in place; without it, a link leads to the service's own page. Provided by the drill-down. */
+/**
+ * Function by which the drill-down opens a view on the same page. Without it, a link leads to the page of the service.
+ */
 export const OpenInPlaceContext = createContext<((view: ServiceView) => void) | undefined>(
   undefined,
 );
 
-/** Properties of a link to a service: to its own page, or in the drill-down to its view in place. */
+/** Returns the properties of a link to a service: to its page or, in the drill-down, to its view on the same page. */
 export function useServiceLinkProps(
   view: ServiceView,
   href: string,
@@ -61,7 +63,7 @@ export function useServiceLinkProps(
   return {
     ...link,
     onClick: (event) => {
-      // With a modifier, a click asks for a new tab, a window or a download.
+      // With a modifier key, a click opens a new tab or a window, or downloads.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       open(view);

@@ -1,4 +1,4 @@
-/** Makes the data that a service's page and the drill-down show from its entry. */
+/** Turns the entry of a service into the data that its page and the drill-down show. */
 import { getImage } from 'astro:assets';
 import { reviewedByLine } from '#collections/site.ts';
 import { publicationLabel } from '#collections/reading/publication.ts';
@@ -29,15 +29,15 @@ export function serviceCards(services: Service['subsections']) {
     summary: data.summary,
     icon: data.icon,
     color: data.color,
-    /** How many subsections it has: `6 registrations`. */
+    /** Number of subsections: `6 registrations`. */
     countText: subsectionCount > 0 ? formatQuantity(subsectionCount, data.unit) : undefined,
-    /** Why a build leaves it out; set only under `npm run dev`. */
+    /** Reason for which a build leaves the service out; set only in `npm run dev`. */
     ribbon: publicationLabel(data.publication),
   }));
 }
 export type ServiceCard = ReturnType<typeof serviceCards>[number];
 
-/** A whole service or subsection; the drill-down loads it as JSON. */
+/** Returns all data of a service or subsection; the drill-down loads it as JSON. */
 export async function serviceDetail(service: Service) {
   const { id, family, view, parent, data } = service;
   const { title, color, sections, faqs, figures, reviewed, cta } = data;
@@ -80,7 +80,9 @@ export async function serviceDetail(service: Service) {
 }
 export type ServiceDetailData = Awaited<ReturnType<typeof serviceDetail>>;
 
-/** The picture beside the title, at the width of two device pixels for one; undefined for a service without one. */
+/**
+ * Returns the picture beside the title, in twice its shown width for sharp screens; undefined if the service has none.
+ */
 async function pictureOf({ image, alt = '' }: Service['data']) {
   if (image === undefined) return undefined;
   const src = contentImage(image);
@@ -101,7 +103,10 @@ async function pictureOf({ image, alt = '' }: Service['data']) {
   };
 }
 
-/** Links to the tools that name a service or the service above it. `id`: `faas/registrations/gst`. */
+/**
+ * Returns links to the tools that list the service, or the service above it, as related. `id` is, for example,
+ * `faas/registrations/gst`.
+ */
 async function toolsFor(id: string) {
   const names = (service: string) => `${id}/`.startsWith(`${service}/`);
   const tools = (await getTools()).filter(({ services }) => services.some(names));
@@ -151,7 +156,7 @@ function detailSection(section: Section, service: Service) {
   const isChecklist = show === 'checklist';
   return {
     show,
-    // An opening line has no heading.
+    // An opening line has no heading and so no anchor.
     ...(heading && { heading, id: headingAnchor(heading) }),
     text: text?.map(inlineParts),
     checklist:

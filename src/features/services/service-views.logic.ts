@@ -1,4 +1,4 @@
-/** The views of a service family's page and their addresses. */
+/** The views of a family's page and their addresses. */
 import { ROUTES } from '#site/routes.ts';
 import {
   FAMILIES,
@@ -8,14 +8,17 @@ import {
   type FamilyId,
 } from '#site/services.ts';
 
-/** The open view, also the end of its page's path: `''` is the grid, `'registrations'`, `'registrations/gst'`. */
+/**
+ * A view of a family's page: `''` is the grid, `'registrations'` a service, `'registrations/gst'` a subsection. The
+ * path of the service's page ends with it.
+ */
 export type ServiceView = string;
 export const GRID_VIEW: ServiceView = '';
 
-/** The section that explains how a fee is built. */
+/** Link to the section that explains how we calculate a fee. */
 export const FEES_HREF = `${ROUTES.services}#how-we-charge`;
 
-/** The query that names a view in the family's page: `registrations/gst` → `?service=registrations&section=gst`. */
+/** Returns the query of a view: `?service=registrations&section=gst` for `registrations/gst`. */
 export function serviceViewQuery(view: ServiceView): string {
   if (view === GRID_VIEW) return '';
   const [service = '', section] = view.split('/');
@@ -24,7 +27,10 @@ export function serviceViewQuery(view: ServiceView): string {
   return `?${query}`;
 }
 
-/** Own pages by what a query names, `registrations` or `registrations/gst`. `ids`: published, `family/service`. */
+/**
+ * Maps the values of a query (`registrations` or `registrations/gst`) to the pages of services. `ids` are the published
+ * services, as `family/service`.
+ */
 export function serviceQueryRedirects(
   family: FamilyId,
   ids: readonly string[],
@@ -37,7 +43,10 @@ export function serviceQueryRedirects(
   return new Map([...services, ...aliases].map(([view, id]) => [view, servicePagePath(id)]));
 }
 
-/** Script for a family's head: takes a visitor who comes with a known `?service=` to its page before any paint. */
+/**
+ * Returns the script in the head of a family's page. It takes a visitor who comes with a known `?service=` to the
+ * service's page before anything is painted.
+ */
 export const serviceRedirectScript = (pages: ReadonlyMap<string, string>) => `{
 const pages = new Map(${JSON.stringify([...pages])}), query = new URLSearchParams(location.search), service = query.get('${SERVICE_PARAM}');
 const page = pages.get(service + '/' + query.get('${SECTION_PARAM}')) ?? pages.get(service);

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { serviceViewQuery, serviceQueryRedirects } from './service-views.logic.ts';
 import { stepsWithDays } from './steps-with-days.logic.ts';
 
-// Where each value leads: tests/site/site.test.ts.
-test('an alias of a service that is not out leads nowhere', () => {
+// tests/site/site.test.ts checks where each value leads.
+test('ignores an alias of a service that is not published', () => {
   const redirects = serviceQueryRedirects('company-secretarial', ['company-secretarial/fema-rbi']);
   expect([...redirects.keys()]).toEqual(['fema-rbi']);
 });
 
-test('a view has its query', () => {
+test('turns a view into its query', () => {
   const queries = ['', '?service=registrations', '?service=registrations&section=gst'];
   expect(['', 'registrations', 'registrations/gst'].map(serviceViewQuery)).toEqual(queries);
 });
 
-test('draws a line of all steps when at least two name days', () => {
+test('lists all steps if at least two state their days', () => {
   const steps = [
     { title: 'Name' },
     { title: 'Forms', duration: 'Often 7 to 14 working days for a clean case' },
@@ -24,6 +24,6 @@ test('draws a line of all steps when at least two name days', () => {
   expect(stepsWithDays(steps).map((step) => step.days)).toEqual(days);
 });
 
-test('draws no line when only one step names days', () => {
+test('lists no steps if only one states its days', () => {
   expect(stepsWithDays([{ title: 'File' }, { title: 'Open', duration: '1 week' }])).toEqual([]);
 });

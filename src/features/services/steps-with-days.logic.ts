@@ -1,6 +1,6 @@
-/** The steps of a service as a line of days. */
+/** Prepares the steps of a service for the line that shows their days. */
 
-/** `Often 7 to 14 working days for a clean case` → `7 to 14 working days`; `Within 30 days of opening` → `Within 30 days` */
+/** Finds the days in a duration: `7 to 14 working days` in `Often 7 to 14 working days for a clean case`. */
 const DAYS =
   /\b(?:within )?\d+(?:(?: to |[-–])\d+)? (?:working )?(?:days?|weeks?|months?)(?:, plus .+)?/i;
 
@@ -9,7 +9,7 @@ interface Step {
   readonly duration?: string | undefined;
 }
 
-/** Each step with the days that its duration names; nothing where fewer than two steps name any. */
+/** Returns the steps, each with the days that its duration states; none if fewer than two steps state days. */
 export function stepsWithDays(steps: readonly Step[]) {
   const line = steps.map(({ title, duration }) => ({
     title,

@@ -17,7 +17,7 @@ const COPIED_NOTICE_MS = 2_000;
 const SHARE_WINDOW_HEIGHT_PX = 400;
 const SHARE_WINDOW_WIDTH_PX = 600;
 
-/** State of the server-rendered list when React hydrates it. */
+/** State of the server-rendered list at hydration. */
 type ListState = Record<'open' | 'focused', boolean>;
 
 const ROOT = 'relative w-fit print:hidden';
@@ -32,11 +32,14 @@ const LABEL = (
     Share
   </>
 );
-/** All but the e-mail open in a tab, or in a small window. */
+/** Checks whether a link opens in a tab or a small window; only the e-mail does not. */
 const isWeb = (href: string) => href.startsWith('https:');
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** An article's share menu: in the HTML a list of links that opens without a script, then a menu in its place. */
+/**
+ * The share menu of an article. In the HTML it is a list of links, which opens without a script; React replaces it with
+ * a menu.
+ */
 export const ShareMenu = island(LinksOrMenu);
 
 function LinksOrMenu(page: SharedPage) {
@@ -75,7 +78,7 @@ function ActionMenu({ page, listState }: { page: SharedPage; listState: ListStat
   const copyItem = useRef<HTMLButtonElement>(null);
   const [notice, setNotice] = useState<{ text: string }>();
   const { title, excerpt } = page;
-  // Without the query and fragment, which belong to this visitor.
+  // The shared address has no query and no hash, because these belong to this visitor.
   const address = location.origin + location.pathname;
   const links = shareLinks({ title, excerpt, address });
 
@@ -90,14 +93,14 @@ function ActionMenu({ page, listState }: { page: SharedPage; listState: ListStat
     return () => clearTimeout(timer);
   }, [notice]);
 
-  /** The menu stays open and shows the result. */
+  /** Copies the address; the menu stays open and shows the result. */
   async function copy(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
     const copied = await copyText(address, root.current ?? document.body);
     setNotice({ text: copied ? FIXED_TEXTS.copied : 'Could not copy' });
   }
 
-  /** On a key press, Headless UI would close the menu whatever the item's click handler does. */
+  /** Handles keys before Headless UI, which would close the menu whatever the item's click handler does. */
   function copyByKey(event: KeyboardEvent<HTMLElement>) {
     const active = event.currentTarget.getAttribute('aria-activedescendant');
     if (['Enter', ' '].includes(event.key) && active === copyItem.current?.id) void copy(event);
@@ -111,7 +114,7 @@ function ActionMenu({ page, listState }: { page: SharedPage; listState: ListStat
         </MenuButton>
         <MenuItems
           modal={false}
-          // At the bottom of the window, half the menu would be out of view.
+          // Scrolls the menu into view, because near the bottom of the window half of it would be out of view.
           ref={(list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })}
           onKeyDown={copyByKey}
           className={`${LIST} group/menu outline-none`}
@@ -146,10 +149,10 @@ const LinkItem = ({ label, href }: ReturnType<typeof shareLinks>[number]) => (
 function openWindow(event: MouseEvent<HTMLAnchorElement>) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const size = `popup,width=${SHARE_WINDOW_WIDTH_PX},height=${SHARE_WINDOW_HEIGHT_PX}`;
-  // With `noopener`, window.open() always returns null, so the opener is removed here.
+  // With `noopener`, `window.open()` always returns null, so the opener is removed afterwards.
   const opened = window.open(event.currentTarget.href, '_blank', size);
   if (!opened) return;
   opened.opener = null;
-  // Prevented on the native event, not React's, so that the menu still closes.
+  // Prevents the default of the native event: if React's event were prevented, the menu would stay open.
   event.nativeEvent.preventDefault();
 }

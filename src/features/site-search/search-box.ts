@@ -4,7 +4,7 @@ import { formatDate, formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
 import { SEARCH_KINDS, loadSearch, type Search, type SearchHit } from './search-engine.ts';
 
-/** Pause after the last letter before the state of the search is announced. */
+/** Pause after the last letter before the number of results is announced. */
 const SEARCH_SPOKEN_AFTER_MS = 700;
 
 const SHOWN_PER_KIND = 5;
@@ -28,7 +28,7 @@ export function startSearchBox(root: HTMLElement): void {
   let failed = false;
   let announcing: number | undefined;
 
-  /** Every keystroke also retries a search that did not load. */
+  /** Shows the results of the text in the box. If the search did not load, each keystroke tries again. */
   async function update(): Promise<void> {
     failed = false;
     show();
@@ -44,7 +44,7 @@ export function startSearchBox(root: HTMLElement): void {
 
   function show(): void {
     const query = input.value.trim();
-    // The page that the visitor is on is not a result.
+    // Leaves out the page on which the visitor is.
     const hits = (search?.(query) ?? []).filter(({ url }) => url !== window.location.pathname);
     results.replaceChildren(...sectionsOf(hits, query));
     clearTimeout(announcing);
@@ -121,7 +121,7 @@ export function startSearchBox(root: HTMLElement): void {
   else keepInAddress();
   void update();
 
-  /** The address holds what is typed, for a reload, a bookmark and Back from a result. */
+  /** Writes the text into the address, for a reload, a bookmark and Back from a result. */
   function keepInAddress(): void {
     const write = () => {
       const query = input.value.trim();

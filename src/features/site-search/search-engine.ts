@@ -1,4 +1,4 @@
-/** The site's search: MiniSearch over everything that can be found (docs/decisions/site-search.md). */
+/** The engine of the site search: MiniSearch with our words, weights and synonyms (docs/decisions/site-search.md). */
 import MiniSearch from 'minisearch';
 import { normalize } from '#lib/normalize.ts';
 import { withRetries } from '#lib/retry.ts';
@@ -6,7 +6,7 @@ import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import type { SearchFile } from './search-file.ts';
 import { termsWithSynonyms, parseSynonyms, queryTerms } from './search-words.ts';
 
-/** Kinds of items, with the heading of their group; the list of everything keeps this order. */
+/** Kinds of items, with the heading of their group; the page /search lists them in this order. */
 export const SEARCH_KINDS = {
   service: 'Services',
   page: 'Pages',
@@ -30,15 +30,15 @@ export interface SearchItem {
   /** Path, with the anchor of the entry: `/faqs#faq-12`. */
   readonly url: string;
   readonly summary: string;
-  /** What it belongs to: a post's category, a question's group, a service's family. */
+  /** Category of a post, group of a question, family of a service. */
   readonly category?: string | undefined;
   readonly author?: string | undefined;
   /** `YYYY-MM-DD` */
   readonly date?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
-  /** Headings inside the page, with their anchors where they have one. */
+  /** Headings inside the page, with their anchors if they have one. */
   readonly sections?: readonly (readonly [heading: string, anchor?: string])[] | undefined;
-  /** The rest of its text, which is searched but not shown. In the file: its words, each once. */
+  /** The rest of its text, which is searched but not shown. The file contains each of its words once. */
   readonly text: string;
 }
 
@@ -46,11 +46,11 @@ export interface SearchHit {
   readonly item: SearchItem;
   /** Path of the item, or of the section in it. */
   readonly url: string;
-  /** Heading of the section that matches words that the title does not. */
+  /** Heading of a section with words of the query that are not in the title. */
   readonly section: string | undefined;
 }
 
-/** Hits of a query such as `gst registration`, best first; none for a blank. */
+/** Returns the hits of a query such as `gst registration`, best first; none for a blank query. */
 export type Search = (query: string) => SearchHit[];
 
 const FIELD_BOOST = {
@@ -62,7 +62,7 @@ const FIELD_BOOST = {
   author: 1,
   text: 0.5,
 };
-/** A search for `gst` should show the service before an answer that mentions it, and guides before news. */
+/** With these, a search for `gst` shows the service before an answer that mentions it, and guides before news. */
 const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   service: 1.6,
   deadline: 0.8,
@@ -77,7 +77,7 @@ const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;
 
-/** The search, loaded at its first use with retries. Rejects if the file does not load; the next call tries again. */
+/** Loads the search at its first use, with retries. Rejects if the file does not load; the next call tries again. */
 export function loadSearch(): Promise<Search> {
   loading ??= withRetries(load).catch((error: unknown) => {
     loading = undefined;
@@ -95,7 +95,7 @@ async function load(): Promise<Search> {
 export function createSearch({ synonyms, items }: SearchFile): Search {
   const subjects = parseSynonyms(synonyms);
   const indexTermsOf = (text: string) => termsWithSynonyms(text, subjects);
-  /** How many fields contain each word. */
+  /** Number of fields that contain each word. */
   const counts = new Map<string, number>();
   const termsOf = (query: string) => queryTerms(query, subjects, counts);
   const boostKinds = (boosts: typeof KIND_BOOST) => (id: number) =>
@@ -114,7 +114,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
       boostDocument: boostKinds(KIND_BOOST),
       boostTerm: (term, _index, terms) =>
         terms.length < QUESTION_TERMS ? 1 : termBoost(term, counts.get(term) ?? 0, items.length),
-      // Less penalty for long fields than usual: a long summary is fine.
+      // Long fields are penalised less than usual, because a long summary is no fault.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
       prefix: (_term, index, terms) => index === terms.length - 1,
       fuzzy: (term) => (term.length > 4 && !term.startsWith('~') ? 0.25 : false),
@@ -144,7 +144,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
       const item = items[id as number];
       return item ? [{ item, ...matchingSection(item, match, indexTermsOf) }] : [];
     });
-    // An item that has the whole question among its phrases answers it.
+    // An item with the whole query as a keyword answers it, and comes first.
     const phrase = normalize(query);
     const isAnswer = ({ item }: SearchHit) =>
       phrase.split(' ').length >= QUESTION_TERMS &&
@@ -153,11 +153,11 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
   };
 }
 
-/** In a question, a number says little, and a word that most items have says less than a rare one. */
+/** Returns the weight of a word in a question: numbers weigh little, and a common word weighs less than a rare one. */
 const termBoost = (term: string, count: number, items: number) =>
   /^\d+$/.test(term) ? 0.2 : 1 / (1 + (10 * count) / items);
 
-/** The section that matches words that the title does not, and the path to it. */
+/** Returns the section with words of the query that are not in the title, and its path. */
 function matchingSection(
   { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,

@@ -1,4 +1,4 @@
-/** The index of the site's search, made from all collections as one file of the build. */
+/** Makes the data file of the site search from all collections. */
 import { getCollection } from 'astro:content';
 import { dueForText } from '#features/compliance-year/due-texts.logic.ts';
 import { getDueDates } from '#features/compliance-year/due-rules.ts';
@@ -45,7 +45,10 @@ async function dueDateItems(): Promise<SearchItem[]> {
   );
 }
 
-/** What the search loads: the synonyms, and the items, each with the words that occur only in its text; sorted, they are compressed best. */
+/**
+ * Returns the data that the search loads: the synonyms and the items, each with the words that occur only in its text.
+ * The words are sorted, because they compress best then.
+ */
 export async function getSearchFile() {
   const { synonyms = [] } = await getPage(ROUTES.search);
   const items = (await getSearchItems()).map(({ text, url, kind, ...shown }) => {

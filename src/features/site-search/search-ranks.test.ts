@@ -1,6 +1,6 @@
 /**
- * What real searches find first, in the texts of one day: what an editor adds to content/ may rightly come before, so
- * ranks are compared with the index that the build wrote on that day.
+ * Tests what real searches find first, with the index that the build wrote on one day: a new entry in content/ may
+ * rightly come before the others.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const find = createSearch(file);
 const incorporation = 'company-secretarial/company-incorporation';
 const registration = (id: string) => servicePagePath(`faas/registrations/${id}`);
 
-/** The searches of visitors, by the address that each must find. */
+/** Searches of visitors, by the address that they must find. */
 const SEARCHES = {
   [registration('gst')]: ['gst', 'GST registration', 'how do I register for GST', 'what is G.S.T'],
   [`${registration('gst')}#documents-required`]: ['documents for gst registration'],
@@ -46,7 +46,7 @@ const SEARCHES = {
   [servicePagePath('company-secretarial/secretarial-services')]: ['R.O.C.'],
   [servicePagePath('faas/audit-advisory')]: ['taxaudit'],
   [`${ROUTES.policies}#separation-and-final-settlement`]: ['notice period'],
-  // What visitors type who have one of the first questions.
+  // Searches of visitors with a common question.
   [`${ROUTES.guides}/change-directors-shares`]: [
     'dir 12',
     'add a director',
@@ -234,13 +234,13 @@ const REAL_SEARCHES = Object.entries(SEARCHES).flatMap(([url, queries]) =>
 );
 
 test.each(REAL_SEARCHES)('finds “%s” among the first three results', (query, url) => {
-  // An address that ends in "-" is that of a dated entry.
+  // An address that ends in "-" is the start of a dated entry's address.
   const isFound = (hit: { url: string }) =>
     url.endsWith('-') ? hit.url.startsWith(url) : hit.url === url;
   expect(find(query).slice(0, 3).some(isFound)).toBe(true);
 });
 
-test('words that only the texts contain find their page', () => {
+test('finds a page by words that only its text contains', () => {
   const shown = file.items.map((item) => ({ ...item, text: '' }));
   expect(JSON.stringify(shown)).not.toMatch(/dangerous/i);
   expect(find('dangerous occurrence').map(({ url }) => url)).toEqual([
@@ -248,7 +248,7 @@ test('words that only the texts contain find their page', () => {
   ]);
 });
 
-test('finds nothing for no match or no word', () => {
+test('finds nothing without a match or without a word', () => {
   expect(find('plumbing zzxxqq')).toEqual([]);
   expect(find('  ?! ')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The items that the search makes of the project's content. */
+/** Tests the search items of the project's content. */
 import { expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -17,7 +17,7 @@ const content = Object.fromEntries(
 const items = createSearchItems(content);
 const urls = new Set(items.map(({ url }) => url));
 
-test('every service and every page has an item, the search page none', () => {
+test('every service and every page has an item, except the search page', () => {
   for (const { id } of content.services) expect(urls).toContain(servicePagePath(id));
   for (const route of [...Object.values(ROUTES), ...content.pages.map(({ id }) => `/${id}`)])
     expect(urls.has(route), route).toBe(route !== ROUTES.search);

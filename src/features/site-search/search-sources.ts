@@ -1,4 +1,4 @@
-/** Everything the site's search finds, from the entries of all collections. */
+/** Makes the items of the site search from the entries of all collections. */
 import type { MarkdownHeading } from 'astro';
 import type { CollectionEntry } from 'astro:content';
 import {
@@ -21,7 +21,7 @@ export type SearchedEntries = {
   readonly [Name in CollectionName]: readonly CollectionEntry<Name>[];
 };
 
-/** Fields from which an item is made, in any collection. */
+/** Fields that fill in an item, whatever the collection. */
 type TextField =
   'title' | 'author' | 'category' | 'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated';
 type Fields = Partial<Readonly<Record<TextField, string>>> &
@@ -31,17 +31,23 @@ const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
   'savings costs facts sections blocks reasons team partners ethics'
 ).split(' ');
-/** Fields inside those whose values are not text for readers. */
+/** Fields inside these whose values are not text for readers. */
 const NON_TEXT_FIELDS = new Set(
   'block field icon color image href subject duration id by see figures publication'.split(' '),
 );
 const SUMMARY_MAX_CHARS = 170;
 
-/** What the item of an entry has besides, or instead of, what the common fields give; the title where they give none. */
+/**
+ * Values of an item that the common fields do not give, or that replace theirs. The title is required for collections
+ * without one.
+ */
 type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
   Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 
-/** The kind of an entry, and what the common fields do not give. Other collections are found by their page. */
+/**
+ * Returns, for each collection, the kind of an entry's item and values that the common fields do not give. Entries of
+ * other collections are found through their page.
+ */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (entry: CollectionEntry<Name>) => ItemFields<Name>;
 } = {
@@ -127,7 +133,7 @@ function entryItem(name: CollectionName, entry: SearchEntry): SearchItem[] {
       author: author && data.example ? markAsExample(author) : author,
       date,
       keywords,
-      // Entries that share a page may have the same headings, so only the entry is linked.
+      // Entries that share a page may have the same headings, so their items link to the entry, not to its headings.
       sections:
         body === ''
           ? undefined
@@ -138,7 +144,7 @@ function entryItem(name: CollectionName, entry: SearchEntry): SearchItem[] {
   ];
 }
 
-/** The questions of a service, linked by their position. */
+/** Returns the questions of a service, whose anchors are their positions. */
 function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchItem[] {
   const { title, faqs = [] } = data as Partial<EntryData<'services'>>;
   const [page = ''] = entryPath(name, id, data)?.split('#') ?? [];
@@ -150,7 +156,7 @@ function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchI
   });
 }
 
-/** All text of a part of an entry as one line, without the addresses of its links. */
+/** Returns the text of a part of an entry as one line, without the addresses of its links. */
 function textOf(part: unknown): string {
   return stringsIn(part)
     .map(replaceChartsWithSentences)
@@ -169,7 +175,7 @@ function stringsIn(part: unknown): string[] {
     .flatMap(([, value]) => stringsIn(value));
 }
 
-/** The beginning of a text, with an ellipsis if it is cut. */
+/** Returns the beginning of a text, with an ellipsis if it is cut. */
 function summaryOf(text: string): string {
   if (text.length <= SUMMARY_MAX_CHARS) return text;
   return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_MAX_CHARS))} …`;

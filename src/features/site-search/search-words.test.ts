@@ -1,4 +1,6 @@
-/** How texts and queries of the site's search become words. Case, accents and signs: `normalize` in lib.test.ts. */
+/**
+ * Tests how texts and queries of the site search become words. lib.test.ts tests case, accents and signs (`normalize`).
+ */
 import { expect, test } from 'vitest';
 import { termsWithSynonyms, stemmedWords, parseSynonyms, queryTerms } from './search-words.ts';
 
@@ -17,7 +19,7 @@ test.each([
 test.each([
   ['no stop words', 'how do I pay a landlord', 'pay landlord'],
   ['stop words when there is nothing else', 'who are we', 'who are we'],
-])('a query asks for %s: %s', (_name, query, words) => {
+])('turns a query into %s: %s', (_name, query, words) => {
   expect(queryTerms(query, subjects, NO_WORDS).join(' ')).toBe(words);
 });
 
@@ -34,7 +36,7 @@ test.each([
   expect(queryTerms(query, subjects, indexed).join(' ')).toBe(words);
 });
 
-test('synonyms become one term, the longest synonym first', () => {
+test('turns synonyms into one term, the longest synonym first', () => {
   expect(queryTerms('PF', subjects, NO_WORDS)).toEqual(['~pf']);
   const terms = queryTerms('provident fund contributions', subjects, NO_WORDS);
   expect(terms).toEqual(['~pf', 'contribution']);

@@ -1,20 +1,23 @@
-/** How the site's search splits text into words and treats spellings and synonyms as equal. */
+/** Splits texts and queries into words, and makes spellings and synonyms equal. */
 import { normalize } from '#lib/normalize.ts';
 
 /** A word may contain hyphens: 'gstr-3b' is found as two words and as one. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
-/** A word without a hyphen is not cut into parts this short: two letters are too often a part of a misspelt word. */
+/** An unknown word is not cut into parts this short, because two letters too often match a part of a misspelt word. */
 const UNCUT_LETTERS = 2;
 
-/** Words so common in texts or questions that they say nothing. */
+/** Words so common in texts or questions that they do not help to find anything. */
 const STOP_WORDS = new Set(
   'a am an and any are as at be by can could do does for from get had has have how i if in into is it its many may me much must my need needed no not of on or our should so such than that the their them then there these they this to us want was we what when where which who will with would you your'
     .split(' ')
     .map(stem),
 );
 
-/** All words of a text in order; a word with hyphens gives its parts, and the whole if a query could not be cut into them. */
+/**
+ * Returns the words of a text in order. A word with hyphens gives its parts, and also the whole word if a query could
+ * not be cut into these parts.
+ */
 function wordsOf(text: string): string[] {
   const words = normalize(text).match(WORD) ?? [];
   return words.flatMap((word) => {
@@ -24,12 +27,15 @@ function wordsOf(text: string): string[] {
   });
 }
 
-/** The words by which a text is found, without stop words: `The GSTR-3B returns` → `gstr`, `3b`, `gstr3b`, `return`. */
+/**
+ * Returns the words by which a text is found, without stop words: `The GSTR-3B returns` gives `gstr`, `3b`, `gstr3b`,
+ * `return`.
+ */
 export function stemmedWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Names of subjects, each with the term that stands for all names of its subject: `['provident fund', '~pf']`. */
+/** Names of subjects, each with the term that represents all names of the subject: `['provident fund', '~pf']`. */
 type SubjectNames = readonly (readonly [name: string, term: string])[];
 
 /** @param synonyms the names of one subject a line: `pf, epf, provident fund` */
@@ -38,7 +44,7 @@ export function parseSynonyms(synonyms: readonly string[]): SubjectNames {
     const all = line.split(',').map((name) => stemmedWords(name).join(' '));
     return all.map((name) => [name, `~${all[0]?.replaceAll(' ', '')}`] as const);
   });
-  // The longest first, because it may contain a shorter one.
+  // The longest name comes first, because it may contain a shorter one.
   return names.sort(([a], [b]) => b.length - a.length);
 }
 
@@ -48,7 +54,7 @@ function replaceNames(words: readonly string[], subjects: SubjectNames): string[
   return line.split(' ').filter((word) => word !== '');
 }
 
-/** The words of a text, plus the term of each synonym in it: `PF dues` → `pf`, `due`, `~pf`. */
+/** Returns the words of a text and the term of each synonym in it: `PF dues` gives `pf`, `due`, `~pf`. */
 export function termsWithSynonyms(text: string, subjects: SubjectNames): string[] {
   const words = stemmedWords(text);
   return [...words, ...replaceNames(words, subjects).filter((term) => term.startsWith('~'))];
@@ -60,8 +66,8 @@ interface IndexedWords {
 }
 
 /**
- * The words of a query, in which a synonym becomes one term. Stop words count only if there is nothing else.
- * @param indexed the words that texts contain, so that `15 CA` and `taxaudit` become words as the texts have them
+ * Returns the words of a query; a synonym becomes one term. Stop words count only if the query has no other words.
+ * @param indexed the words of the texts, by which `15 CA` and `taxaudit` are joined or cut as in the texts
  */
 export function queryTerms(query: string, subjects: SubjectNames, indexed: IndexedWords): string[] {
   const isWord = (word: string) => indexed.has(word) || subjects.some(([name]) => name === word);
@@ -70,7 +76,7 @@ export function queryTerms(query: string, subjects: SubjectNames, indexed: Index
   return replaceNames(words.length > 0 ? words : all, subjects);
 }
 
-/** Joins a number and the letters after it, and splits a word that no text contains, where that gives words of texts. */
+/** Joins a number and the letters after it, and cuts a word that no text contains, if the result is words of texts. */
 function respace(
   words: readonly string[],
   isWord: (word: string) => boolean,
@@ -92,7 +98,7 @@ function respace(
   });
 }
 
-/** One form of a word in singular, plural and possessive: `employees'` → `employee`, `taxes` → `tax`. */
+/** Returns the same form for singular, plural and possessive: `employees'` gives `employee`, `taxes` gives `tax`. */
 function stem(word: string): string {
   const letters = word.replace(/'s$/, '').replace(/[',]/g, '');
   if (letters.length > 4 && letters.endsWith('ies')) return `${letters.slice(0, -3)}y`;

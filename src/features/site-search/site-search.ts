@@ -1,4 +1,4 @@
-/** Opens the search from its button in the header, Ctrl-K and Cmd-K; loads it at the first use. */
+/** Opens the search from its button in the header and by Ctrl-K or Cmd-K; loads it at the first use. */
 import boxUrl from './search-box.ts?chunk-url';
 
 export function startSearchDialog(): void {
@@ -26,16 +26,17 @@ export function startSearchDialog(): void {
   link.setAttribute('role', 'button');
   link.setAttribute('aria-haspopup', 'dialog');
   link.addEventListener('click', (event) => {
-    // Modified clicks open the search page in a tab or window of its own.
+    // A click with a modifier key opens the search page in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Not every browser focuses a clicked link, and the dialog returns the focus to it.
+    // Focuses the link, which not every browser does on a click: the dialog returns the focus to it.
     link.focus();
     open();
   });
   document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    // By letter, because Latin layouts have K in different places; by position where the layout has no Latin letters.
+    // Recognises K by its letter, because Latin layouts have it in different places, and by its position on layouts
+    // without Latin letters.
     const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
     // On a Mac, Ctrl-K deletes to the end of the line.
     const modifier = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
@@ -46,7 +47,7 @@ export function startSearchDialog(): void {
   });
   for (const use of ['focus', 'input']) input.addEventListener(use, start);
   if (dialog) return;
-  // Filled in at once, so that the styles reserve space for the results and show what is below.
+  // Fills in the query of the address before the search loads, so that the styles reserve space for the results.
   input.value ||= new URLSearchParams(window.location.search).get(input.name) ?? '';
   root.dataset['started'] = '';
   if (input.value !== '' || document.activeElement === input) start();
