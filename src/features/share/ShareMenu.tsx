@@ -145,7 +145,7 @@ const LinkItem = ({ label, href }: ReturnType<typeof shareLinks>[number]) => (
   </MenuItem>
 );
 
-/** If the window is blocked, the link opens a tab as usual. */
+/** Opens the link in a small window. If the browser blocks the window, the link opens a tab as usual. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const size = `popup,width=${SHARE_WINDOW_WIDTH_PX},height=${SHARE_WINDOW_HEIGHT_PX}`;

@@ -72,7 +72,10 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
 /** Who asks for a date should see dates first. */
 const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
-/** From this many words on, not all must match: a question has words that its answer does not repeat. */
+/**
+ * In a query of this many words or more, not all must match, because an answer does not repeat every word of its
+ * question.
+ */
 const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;
