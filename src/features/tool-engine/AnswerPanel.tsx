@@ -10,7 +10,7 @@ import type { AnswerGroup, AnswerItem, AnswerSum, ToolAnswer } from './answer.ts
 interface Props {
   answer: ToolAnswer;
   notes: readonly string[];
-  /** What was answered, for print. */
+  /** The visitor's answers, for print. */
   lines: readonly string[];
   today: string;
 }
@@ -101,7 +101,7 @@ function Group({ title, closed, items }: AnswerGroup) {
   );
 }
 
-/** What to do, why and by when; rule and note are behind "Why". */
+/** Shows what to do, why and by when; the law and notes are folded under "Why". */
 function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
   const details = [['Law', law] as const, ...why].filter(([, text]) => text);
   return (
@@ -144,11 +144,11 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
 interface ActionsProps {
   subject: string;
   answer: ToolAnswer;
-  /** The answers of this result; the address gets them only once the visitor has stopped typing. */
+  /** Query with the answers of this result. The address gets them only after a pause in typing. */
   query: string;
 }
 
-/** Actions for a result: copy its address, print it, send it with a subject. */
+/** Buttons for a result: copy its address, print it, send it to the firm. */
 export function ToolActions({ subject, answer, query }: ActionsProps) {
   const [message, setMessage] = useState('');
   const resultHref = () => new URL(`#${query}`, window.location.href).href;

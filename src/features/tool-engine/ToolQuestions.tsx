@@ -4,23 +4,23 @@ import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { questionChoices } from './questions.logic.ts';
 
-/** More choices than this become a select list; fewer are radio buttons. */
+/** Most choices shown as radio buttons; more become a select list. */
 const RADIOS_MAX = 3;
-/** Choices with more letters than this in all are one below the other, not side by side. */
+/** Most letters that all choices together may have to be side by side; with more, they are below each other. */
 const BESIDE_MAX = 40;
-/** A list with a choice of more letters takes the whole line. */
+/** A list takes the whole line if one of its choices has more letters than this. */
 const HALF_MAX = 28;
 
 interface Props {
   groups: ToolForm['groups'];
   asked: readonly Question[];
-  /** The error to show now, by the name of the question. */
+  /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** The query of the address, which opens the folded questions that it answers. */
+  /** The query in the address; folded questions that it answers are opened. */
   start: string;
-  /** The query that fills a field when it appears; after that the browser keeps what is typed. */
+  /** The query that fills a field when it appears; after that the field itself stores what is typed. */
   entered: string;
-  /** Days that the tool has put into fields, by the name of the question. */
+  /** Days that the tool has filled in, by the name of the question. */
   suggested: Readonly<Record<string, string>>;
 }
 
@@ -107,11 +107,11 @@ interface ControlProps {
   choices: ReturnType<typeof questionChoices>;
   values: readonly string[];
   state: AriaAttributes;
-  /** Hint and error, which belong to the label. */
+  /** Hint and error, which are part of the label. */
   children: ReactNode;
 }
 
-/** Radio buttons, or the boxes of a list. */
+/** Shows radio buttons, or the checkboxes of a list. */
 function ChoiceBoxes({ question, choices, values, state, children }: ControlProps) {
   const { name, kind, label } = question;
   const isRadio = kind !== 'some';
@@ -143,7 +143,7 @@ function ChoiceBoxes({ question, choices, values, state, children }: ControlProp
   );
 }
 
-/** A field to type in, or a list to choose from if there are choices. */
+/** Shows a text box or, if the question has choices, a select list. */
 function InputOrSelect({ question, choices, values, state, children }: ControlProps) {
   const { name, kind, label } = question;
   const id = `ask-${name}`;

@@ -21,7 +21,7 @@ test.each([
   [1_200_000, ['12 लाख', '12 ಲಕ್ಷ', '১২ লাখ', '12 లక్షలు']],
   [20_000, ['ರೂ. 20,000', 'ರೂ.20,000', '20,000 ರೂಪಾಯಿ', '20 ಸಾವಿರ']],
   [500, ['रु 500', '500 रुपये', 'रु.500', 'ரூ 500']],
-  // What copying from Word, WhatsApp, web pages and Excel brings along.
+  // Characters that copying from Word, WhatsApp, web pages and Excel adds.
   [
     20_000,
     [
@@ -35,7 +35,7 @@ test.each([
   ],
   [50_000, ['50,000 pm', '₹ 50,000 p.m.', '50k per month', '50,000/month']],
   [15_000, ['15,000/-', '15 000', 'Rs. 15000', 'Rs15000', '१५०००', '೧೫೦೦೦', '௧௫,௦௦௦']],
-])('%i is read from each of %j', (amount, texts) => {
+])('reads %i from each of %j', (amount, texts) => {
   for (const text of texts) expect(parseAmount(text), text).toBe(amount);
 });
 
@@ -57,7 +57,7 @@ const NO_AMOUNTS = [
 ];
 test.each(NO_AMOUNTS)('%s is not an amount', (text) => expect(parseAmount(text)).toBeUndefined());
 
-test('a day that does not exist is no day', () => {
+test('returns undefined for a day that does not exist', () => {
   expect(['2026-11-05', '2026-02-31'].map(parseDay)).toEqual(['2026-11-05', undefined]);
 });
 

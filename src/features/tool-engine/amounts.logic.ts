@@ -1,4 +1,4 @@
-/** Reads amounts and numbers as people type and paste them in India, and writes them; reads days. */
+/** Reads amounts and numbers as people in India type and paste them, and formats them. Also reads days. */
 import { daysBetween } from './calendar-days.logic.ts';
 
 const UNITS: readonly (readonly [value: number, words: string])[] = [
@@ -11,34 +11,37 @@ const UNIT_OF_WORD: ReadonlyMap<string, number> = new Map(
     words.split(' ').map((word) => [word.normalize('NFKC'), value] as const),
   ),
 );
-/** Between words of any script, because `\b` knows only Latin letters. */
+/** Returns a pattern for whole words of any script, because `\b` knows only Latin letters. */
 const words = (pattern: string) =>
   new RegExp(`(^|[^\\p{L}\\p{M}])(${pattern})(?![\\p{L}\\p{M}])\\.?`, 'giu');
-/** An amount of a month: `50,000 pm`, `p.m.`, `per month`, `/month`. */
+/** Signs that an amount is monthly: `50,000 pm`, `p.m.`, `per month`, `/month`. */
 const OF_A_MONTH = words('p\\.? ?m|(?:per |a |\\/ ?)month|monthly|ತಿಂಗಳಿಗೆ|ಮಾಸಿಕ|प्रति माह|मासिक|महीना');
-/** An amount of a year: `3 crore p.a.`, `per year`, `annually`. */
+/** Signs that an amount is yearly: `3 crore p.a.`, `per year`, `annually`. */
 const OF_A_YEAR = words(
   'p\\.? ?a|(?:per |an? |\\/ ?)(?:year|yr|annum)|yearly|annual|annually|ವಾರ್ಷಿಕ|ವರ್ಷಕ್ಕೆ|प्रति वर्ष|वार्षिक|सालाना',
 );
-/** Lakhs of a year: `6 LPA` is `6 lakh p.a.` */
+/** `6 LPA` means `6 lakh p.a.` */
 const LAKHS_OF_A_YEAR = /(\d) ?lpa(?![\p{L}\p{M}])/giu;
-/** What may surround a number: ₹, Rs., INR, रु, /-, only, Dr. */
+/** Texts around a number that do not change it: ₹, Rs., INR, रु, /-, only, Dr. */
 const AROUND = words(
   'rs|inr|rupees?|only|dr|ರೂ|ರೂಪಾಯಿ|ರೂಪಾಯಿಗಳು|रु|रू|रुपये|रुपए|रूपये|रुपया|ரூ|ரூபாய்|రూ|రూపాయలు|രൂപ|રૂ|રૂપિયા|টাকা|ਰੁਪਏ',
 );
 /** Groups of two or three digits, the last of three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
-/** Each number with its unit: `1 lakh 25 thousand`. Without a flag of state, because it is used with `matchAll`. */
+/** Each number with its unit, as in `1 lakh 25 thousand`. */
 const PART = /([\d., ]*\d) ?([\p{L}\p{M}]*)\.?(?: and |[, ]*)/gu;
 
-/** `12,00,000`, `12 lakh`, `1 lakh 25 thousand`, `15,000/-` in rupees; undefined if it is not an amount. */
+/**
+ * Reads an amount in rupees: `12,00,000`, `12 lakh`, `1 lakh 25 thousand`, `15,000/-`; undefined if the text is not an
+ * amount.
+ */
 export function parseAmount(text: string): number | undefined {
   const amount = parseNumber(text);
   // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
   return Number.isNaN(amount) ? undefined : Math.round(amount * 100) / 100;
 }
 
-/** `12.375`, `12.375 %`, `12 per cent`; undefined if it is not a rate. */
+/** Reads a rate: `12.375`, `12.375 %`, `12 per cent`; undefined if the text is not a rate. */
 export function parsePercent(text: string): number | undefined {
   const rate = parseNumber(text.replace(/ ?(%|per ?cent)$/i, ''));
   return Number.isNaN(rate) ? undefined : rate;
@@ -48,10 +51,10 @@ function parseNumber(text: string): number {
   const typed = text
     .normalize('NFKC')
     .toLowerCase()
-    // Marks that come along with copying but show nothing, and the apostrophe by which Excel keeps a text.
+    // Removes invisible characters that copying adds, and the apostrophe with which Excel marks a text.
     .replace(/\p{Cf}/gu, '')
     .replace(/^\s*['’‘](?=.*\d)/, '')
-    // Digits of Indian scripts end in 6 to F.
+    // The character codes of Indian digits end in 6 to F.
     .replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
     .replace(OF_A_MONTH, '$1 ')
     .replace(/₹|\/-/g, ' ')
@@ -74,10 +77,12 @@ function parseNumber(text: string): number {
   return sum;
 }
 
-/** Whether a text names an amount of a month, which answers no question about a year. */
+/** Checks whether a text states a monthly amount, which is no answer to a question about a year. */
 export const isMonthlyAmount = (text: string) => text.search(OF_A_MONTH) >= 0;
 
-/** The amount of `3 crore p.a.` or `6 LPA`, for a question about a year; undefined if no year is mentioned. */
+/**
+ * Reads the amount of `3 crore p.a.` or `6 LPA`, for a question about a year; undefined if the text mentions no year.
+ */
 export function parseYearlyAmount(text: string): number | undefined {
   const typed = text
     .normalize('NFKC')
@@ -87,11 +92,11 @@ export function parseYearlyAmount(text: string): number | undefined {
   return amount === typed ? undefined : parseAmount(amount);
 }
 
-/** `2026-12-31`, as date fields give it; undefined for a day that does not exist. */
+/** Returns a day as date fields give it (`2026-12-31`); undefined if it does not exist. */
 export const parseDay = (text: string): string | undefined =>
   Number.isNaN(daysBetween(text, text)) ? undefined : text;
 
-// Made once, because a calculator writes about two hundred sums at each keystroke.
+// These are created once, because a calculator formats about two hundred sums at each keystroke.
 const COUNTS = new Intl.NumberFormat('en-IN');
 const PAISE = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,

@@ -1,4 +1,4 @@
-/** The answer of every tool, and how it is worked out. */
+/** The answer that every tool gives, and how it is calculated from the visitor's answers. */
 import type { ReactNode } from 'react';
 import type { ToolForm } from '#collections/tool-forms.ts';
 import { figureLookup, type FigureLookup, type ToolFigures } from './figures.logic.ts';
@@ -7,19 +7,19 @@ import { notesFor, readFormState, type Answers } from './questions.logic.ts';
 export interface ToolData {
   readonly form: Omit<ToolForm, 'minutes' | 'usesFigures'>;
   readonly figures: ToolFigures;
-  /** Day of the build, for the examples. */
+  /** Day of the build, from which the examples count. */
   readonly day: string;
 }
 
 export interface AnswerContext<Data> {
   readonly answers: Answers;
   readonly data: Data;
-  /** The visitor's day, in India. */
+  /** The visitor's day in India. */
   readonly today: string;
   readonly figure: FigureLookup;
 }
 
-/** The one function that a tool adds: pure, called once every required question has an answer. */
+/** The function that each tool provides. It is pure and is called once every required question has an answer. */
 export type AnswerFunction<Data> = (context: AnswerContext<Data>) => ToolAnswer;
 
 export interface AnswerItem {
@@ -27,13 +27,13 @@ export interface AnswerItem {
   readonly reason?: string | undefined;
   readonly by?: string | undefined;
   readonly law?: string | undefined;
-  /** Behind "Why": rule, fee, note. */
+  /** Details folded under "Why": rule, fee, note. */
   readonly why?: readonly (readonly [name: string, text: string | undefined])[];
   /** Link to more help, such as the page of the service. */
   readonly link?: readonly [label: string, href: string] | undefined;
 }
 
-/** A `closed` group is a disclosure with one line per item. */
+/** A group of items. A `closed` group is folded and has one line for each item. */
 export interface AnswerGroup {
   readonly title: string;
   readonly closed?: boolean;
@@ -43,9 +43,9 @@ export interface AnswerGroup {
 export interface AnswerSum {
   readonly label: string;
   readonly value: string;
-  /** How it is worked out, one line per step. */
+  /** The calculation, one line for each step. */
   readonly steps: readonly string[];
-  /** Heading above it and its neighbours. */
+  /** Heading above this sum and those after it. */
   readonly heading?: string;
 }
 
@@ -57,24 +57,26 @@ export const createSum = (label: string, value: string, steps: readonly string[]
 });
 
 export interface ToolAnswer {
-  /** One sentence to the reader. */
+  /** The headline: one sentence that addresses the reader. */
   readonly verdict: string;
-  /** The same in a few words, for the one line on a phone; the verdict if left out. */
+  /** The verdict in a few words, for the bar on a phone; without it, the bar shows the verdict. */
   readonly brief?: string | undefined;
-  /** What matters most in the verdict, shown large above it. */
+  /** The most important part of the verdict, shown large above it. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
-  /** Answers that follow from those given, for the notes of the form. */
+  /** Answers derived from those given; the notes of the form refer to them. */
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];
-  /** One sentence on what the link to the result leaves out. */
+  /** One sentence that says what a link to the result does not contain. */
   readonly linkNote?: string;
-  /** A button below the verdict, before everything else. */
+  /** A button directly below the verdict. */
   readonly belowVerdict?: ReactNode;
 }
 
-/** The state of a form by its query; if nothing is missing, the answer, and its notes with those of the form. */
+/**
+ * Returns the state of a form for a query and, if nothing is missing, the answer, with its notes and those of the form.
+ */
 export function resultOf<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
   data: Data,
@@ -91,7 +93,7 @@ export function resultOf<Data extends ToolData>(
   return { state, context, answer, notes };
 }
 
-/** The worked examples of a tool, each with its answer on the day of the build. */
+/** Returns the worked examples of a tool, each with its answer on the day of the build. */
 export const answerWorkedExamples = <Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
   data: Data,

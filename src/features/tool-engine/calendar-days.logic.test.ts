@@ -8,14 +8,14 @@ import {
   nextDayOfYear,
 } from './calendar-days.logic.ts';
 
-test('days are counted over months, years and leap days', () => {
+test('counts days over months, years and leap days', () => {
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(daysBetween('2026-11-22', '2026-11-20')).toBe(-2);
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
 });
 
-test('a month later is the same day, or the last of a shorter month', () => {
+test('finds the same day a month later, or the last day of a shorter month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2027-12-15', 2)).toBe('2028-02-15');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
@@ -30,14 +30,14 @@ test.each([
   expect(days.map((paid) => monthsOrPart(due, paid))).toEqual(months);
 });
 
-test('a day of the next month is read, or refused', () => {
+test('finds a day of the next month, and throws for a text that is no day', () => {
   expect(dayOfNextMonth('2026-12-31', '20th')).toBe('2027-01-20');
   expect(dayOfNextMonth('2027-01-31', '31st')).toBe('2027-02-28');
   for (const text of ['20', '32nd', 'last day'])
     expect(() => dayOfNextMonth('2026-12-31', text)).toThrow('not a day of a month');
 });
 
-test('the first such day of the year after another is read, or refused', () => {
+test('finds the next such day of the year, and throws for a text that is no day', () => {
   expect(nextDayOfYear('2026-10-30', '31 October')).toBe('2026-10-31');
   expect(nextDayOfYear('2026-10-31', '31 October')).toBe('2027-10-31');
   expect(() => nextDayOfYear('2026-10-31', '31 Oct')).toThrow('not a day of the year');

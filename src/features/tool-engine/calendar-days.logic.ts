@@ -1,16 +1,19 @@
-/** Days as `YYYY-MM-DD`, counted without a clock and without time zones. */
+/** Calculates with days written as `YYYY-MM-DD`, without clock and time zones. */
 import { dateParts } from '#lib/format.ts';
 import { parseDayOfMonth, parseDayOfYear } from '#lib/written-days.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds of midnight UTC; NaN for a day that does not exist. */
+/** Returns midnight UTC in milliseconds; NaN for a day that does not exist. */
 function midnight(iso: string): number {
   const time = Date.parse(`${iso}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? NaN : time;
 }
 
-/** From `2026-12-31` to `2027-01-01` is 1; negative if the second is earlier, NaN if one does not exist. */
+/**
+ * Counts the days between two days: 1 from `2026-12-31` to `2027-01-01`; negative if the second is earlier, NaN if one
+ * does not exist.
+ */
 export function daysBetween(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
@@ -20,13 +23,16 @@ export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day `months` later, or the last day of that month if it has no such day. */
+/** Returns the same day `months` later, or the last day of that month if it has no such day. */
 export function addMonths(iso: string, months: number): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return clampedIsoDay(year, month + months, day);
 }
 
-/** The end of a span of months that begins the day after: months after the last day of a month end with a month too. */
+/**
+ * Returns the last day of a span of months that begins the day after `iso`. If `iso` is the last day of a month, so is
+ * the result.
+ */
 export function endOfMonthSpan(iso: string, months: number): string {
   const firstDay = addDays(iso, 1);
   if (!firstDay.endsWith('-01')) return addMonths(iso, months);
@@ -34,8 +40,8 @@ export function endOfMonthSpan(iso: string, months: number): string {
 }
 
 /**
- * A day of a month, or its last if it has no such day.
- * @param month 1 to 12; less or more is a month of the years before or after
+ * Returns a day of a month, or the last day of the month if it has no such day.
+ * @param month 1 to 12; a smaller or larger number is a month of the years before or after
  */
 export function clampedIsoDay(year: number, month: number, day: number): string {
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -43,7 +49,7 @@ export function clampedIsoDay(year: number, month: number, day: number): string 
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The `20th` of the month after a day; throws if the text is not a day of a month. */
+/** Returns the `20th` of the month after a day; throws if the text is not a day of a month. */
 export function dayOfNextMonth(iso: string, text: string): string {
   const [year = 0, month = 0] = iso.split('-').map(Number);
   const day = parseDayOfMonth(text);
@@ -51,7 +57,7 @@ export function dayOfNextMonth(iso: string, text: string): string {
   return clampedIsoDay(year, month + 1, day);
 }
 
-/** The first `31 October` after a day; throws if the text is not a day of the year. */
+/** Returns the first `31 October` after a day; throws if the text is not a day of the year. */
 export function nextDayOfYear(iso: string, text: string): string {
   const parsed = parseDayOfYear(text);
   if (!parsed) throw new Error(`"${text}" is not a day of the year, such as "31 October"`);
@@ -64,7 +70,7 @@ export function nextDayOfYear(iso: string, text: string): string {
 /** `2026-10-31` → `31 October` */
 export const formatDayOfYear = (iso: string) => `${dateParts(iso).day} ${dateParts(iso).month}`;
 
-/** For interest "for every month or part of a month": one day late is one month; 0 if paid in time. */
+/** Counts months for interest "for every month or part of a month": one day late is one month; 0 if paid in time. */
 export function monthsOrPart(due: string, paid: string): number {
   if (paid <= due) return 0;
   let months = 0;

@@ -5,7 +5,7 @@ import { closedDueDayText } from './closed-days.logic.ts';
 const figures = frozenFigures();
 const TODAY = '2026-09-01';
 
-// Sundays, second and fourth Saturdays by the calendar of 2026 and 2027; days on which banks are closed everywhere.
+// Sundays, second and fourth Saturdays of 2026 and 2027, and days on which banks are closed everywhere.
 test.each([
   ['2026-11-22', 'a Sunday', 'Saturday, 21 November'],
   ['2026-12-12', 'a second Saturday', 'Friday, 11 December'],
@@ -15,13 +15,13 @@ test.each([
   // The day after Christmas is a fourth Saturday.
   ['2026-12-26', 'a fourth Saturday', 'Thursday, 24 December'],
   ['2026-12-27', 'a Sunday', 'Thursday, 24 December'],
-])('%s is %s; the working day before it is %s', (day, reason, workingDay) => {
+])('%s is %s, and the working day before it is %s', (day, reason, workingDay) => {
   expect(closedDueDayText(day, { holiday: 'none' }, figures, TODAY)).toBe(
     `This is ${reason}. The due date does not change. The working day before it is ${workingDay}.`,
   );
 });
 
-test('a working day has no remark; where the General Clauses Act may help, that is said', () => {
+test('says nothing about a working day, and mentions the General Clauses Act if it may help', () => {
   expect(closedDueDayText('2026-12-05', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
   expect(closedDueDayText('2026-12-21', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
   expect(closedDueDayText('2027-10-31', { holiday: 'general-clauses' }, figures, TODAY)).toMatch(
@@ -29,14 +29,14 @@ test('a working day has no remark; where the General Clauses Act may help, that 
   );
 });
 
-test('once the working day before it has passed, the text says to act today', () => {
+test('says to act today once the working day before has passed', () => {
   const onSaturday = closedDueDayText('2026-11-29', { holiday: 'none' }, figures, '2026-11-28');
   expect(onSaturday).toBe(
     'This is a Sunday. The due date does not change. Act today; the portals stay open.',
   );
 });
 
-// Section 10 of the General Clauses Act and CBDT circulars 639 and 676 for income tax; GST has no such rule (facts sheet D).
+// Section 10 of the General Clauses Act and CBDT circulars 639 and 676 for income tax; GST has no such rule.
 const DOUBT =
   'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late.';
 test.each([

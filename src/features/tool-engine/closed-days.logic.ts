@@ -1,10 +1,10 @@
-/** Days on which offices and banks are closed. Dates on holidays are marked but not shifted. */
+/** Finds days on which offices and banks are closed. Due dates on such days get a remark but are not moved. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
 import { addDays, formatDayOfYear } from './calendar-days.logic.ts';
 import { figureValueOn, type ToolFigures } from './figures.logic.ts';
 
-/** Days on which offices and banks are closed in every State, by the id of their day in the register. */
+/** Holidays on which offices and banks are closed in every State, by their id in the register. */
 const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
   'holiday-republic-day': 'Republic Day',
   'holiday-independence-day': 'Independence Day',
@@ -25,7 +25,10 @@ const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = 
     'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late',
 };
 
-/** Why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined on a working day. */
+/**
+ * Returns the reason for which a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined for a
+ * working day.
+ */
 function closedReason(day: string, figures: ToolFigures): string | undefined {
   const holiday = Object.keys(HOLIDAY_NAMES).find(
     (id) => figureValueOn(figures, id, day) === formatDayOfYear(day),
@@ -38,7 +41,9 @@ function closedReason(day: string, figures: ToolFigures): string | undefined {
   return weekday === 'Saturday' && week === 4 ? 'a fourth Saturday' : undefined;
 }
 
-/** What to do about a due date on a closed day, as one reads it on `today`; undefined on a working day. */
+/**
+ * Returns what to do about a due date on a closed day, for a reader on the day `today`; undefined for a working day.
+ */
 export function closedDueDayText(
   day: string,
   { holiday }: Pick<ComplianceRule, 'holiday'>,

@@ -1,7 +1,7 @@
-/** The fields of a tool's form in the page, and the query that they make. */
+/** Handles the fields of a tool's form in the page, and turns them into a query. */
 import { NONE_CHOICE } from './questions.logic.ts';
 
-/** Focuses the field of a question, in whatever is folded around it. */
+/** Focuses the field of a question, and unfolds what is around it. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.querySelector<HTMLElement>(`[name="${name}"], [name="${name}[]"]`);
   const disclosure = field?.closest('details');
@@ -9,14 +9,16 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   field?.focus();
 }
 
-/** "None of these" and the other boxes of a list exclude each other: the last tick wins. */
+/** Removes ticks that contradict the last one: "None of these" and the other boxes of a list exclude each other. */
 export function untickOthers({ form, name, value, checked }: HTMLInputElement): void {
   if (!checked) return;
   for (const box of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
     if ((box.value === NONE_CHOICE.value) !== (value === NONE_CHOICE.value)) box.checked = false;
 }
 
-/** The form's query, such as `form=llp&tax=tds&tax=audit`. Checkboxes are named `tax[]`; the brackets are removed. */
+/**
+ * Returns the form's query, such as `form=llp&tax=tds&tax=audit`. The brackets of checkbox names (`tax[]`) are removed.
+ */
 export function queryOf(form: HTMLFormElement | null): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined))
@@ -25,7 +27,9 @@ export function queryOf(form: HTMLFormElement | null): string {
   return params.toString();
 }
 
-/** The last query with the values of the fields that the form shows now; those of hidden questions stay. */
+/**
+ * Returns the previous query with the values of the fields that the form shows now; values of hidden questions stay.
+ */
 export function mergedQuery(before: string, form: HTMLFormElement | null): string {
   const merged = new URLSearchParams(before);
   for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])

@@ -1,4 +1,7 @@
-/** Marks every element around the parts that have `data-printing`: print hides all others (tool.css). */
+/**
+ * Marks the elements around `part` that contain an element with `data-printing`; print hides everything else
+ * (tool.css).
+ */
 export function markAroundPrint(part: HTMLElement | null): void {
   for (let outer = part?.parentElement; outer; outer = outer.parentElement)
     outer.toggleAttribute('data-around-print', outer.querySelector('[data-printing]') !== null);

@@ -20,7 +20,7 @@ const QUESTIONS: Question[] = [
 ];
 const read = (query: string) => readFormState(QUESTIONS, query, figure);
 
-// Regional and odd input: read, or refused with the reason.
+// Regional and unusual input is read, or refused with a reason.
 test.each<[Question['kind'], string, string, unknown]>([
   ['percent', 'Treaty rate', '12.5 %', 12.5],
   ['percent', 'Treaty rate', '12.375 per cent', 12.375],
@@ -46,27 +46,27 @@ test.each([
   ['staff=12.5', 'Enter a whole number, such as 12.'],
   ['staff=501', 'Enter a value from 0 to 500.'],
   ['since=2019-01-01', 'Enter a date from 1 April 2020 to 31 December 2040.'],
-])('reports for %s: %s', (query, error) =>
+])('reports for %s the error: %s', (query, error) =>
   expect(read(`form=firm&${query}`).open[0]?.error).toBe(error),
 );
 
-test('what is not answered is missing, not sure, or the default', () => {
+test('a question without an answer is missing, not sure, or has its default', () => {
   const { answers, open } = read('');
   expect(answers).toEqual({ year: 'march', exempt: 'unsure', sales: ['unsure'] });
   expect(open.map(({ name, error }) => [name, error])).toEqual([['form', undefined]]);
 });
 
-test('a question that is asked only for some is missing only for them', () => {
+test('a question that only some visitors get is missing only for them', () => {
   expect(read('form=company').open.map(({ name }) => name)).toEqual(['capital']);
   expect(read('form=firm').open).toEqual([]);
 });
 
-test('an answer goes with its question, and from the address too; one that cannot be used stays there', () => {
+test('removes the answer to a question that is not asked, also from the address, and leaves an invalid one there', () => {
   expect(read('form=firm&capital=1+lakh&gone=1&year=june').query).toBe('form=firm&year=june');
   expect(read('form=firm&staff=2.5&year=march').query).toBe('form=firm&staff=2.5');
 });
 
-// Of what is repeated the last counts; boxes add up; none is an answer.
+// Of repeated values the last counts; boxes add up; "none" is an answer.
 test.each([
   ['form=firm&form=company', 'form', 'company'],
   ['sales=abroad&sales=abroad', 'sales', ['abroad']],
@@ -76,7 +76,7 @@ test.each([
   expect(read(query).answers[name]).toEqual(value),
 );
 
-test('the answers in words, for print', () => {
+test('lists the answers in words, for print', () => {
   expect(read('form=company&capital=1+lakh&exempt=no&since=2026-05-01').lines).toEqual([
     'Form: Company',
     'Capital: ₹1,00,000',
@@ -102,11 +102,11 @@ test.each<[Condition, Answers, boolean | 'unsure']>([
   [{ any: EITHER }, { a: 0, b: 5 }, true],
   [{ any: OR_YES }, { c: 'unsure' }, 'unsure'],
   [{ any: EITHER, not: true }, {}, true],
-])('%j of %j: %s', (condition, answers, held) => {
+])('evaluates %j for %j as %s', (condition, answers, held) => {
   expect(evaluate(condition, answers, figure)).toBe(held);
 });
 
-test('the questions that leave it open are named', () => {
+test('lists the questions on which an unsure condition depends', () => {
   const conditions = [{ field: 'a', is: ['yes'] }, { any: OR_YES }];
   expect(unsureQuestions(conditions, { a: 'unsure', b: 0, c: 'unsure' })).toEqual(['a', 'c']);
 });

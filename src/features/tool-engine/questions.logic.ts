@@ -1,4 +1,7 @@
-/** A tool's questions and a visitor's answers. The state is one query string, shared by form and address. */
+/**
+ * The questions of a tool and the answers of a visitor. The whole state is one query string, shared by form and
+ * address.
+ */
 import type { Condition, Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
 import {
@@ -14,8 +17,9 @@ import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
 /**
- * Answers by the name of the question: rupees or a count, a day, a choice, what is ticked. Undefined if not asked or
- * optional and empty. A yes/no question or a list of boxes without an answer is `unsure`, never no.
+ * Answers by the name of the question: rupees or a count, a day, a choice, or the ticked boxes. Undefined if the
+ * question is not asked, or optional and empty. A yes/no question or a list of boxes without an answer is `unsure`,
+ * never no.
  */
 export type Answers = Readonly<Record<string, Value | undefined>>;
 
@@ -24,7 +28,7 @@ export function numberAnswer(answers: Answers, name = ''): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The day that was answered, `2026-12-31`; undefined without an answer. */
+/** Returns the day in an answer (`2026-12-31`); undefined without an answer. */
 export function dayAnswer(answers: Answers, name = ''): string | undefined {
   const value = answers[name];
   return typeof value === 'string' ? value : undefined;
@@ -37,7 +41,9 @@ const YES_NO_CHOICES = [
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
-/** The choices offered; a list of boxes also has "none", because no tick at all means no answer. */
+/**
+ * Returns the choices of a question. A list of boxes also offers "none", because a list without a tick has no answer.
+ */
 export function questionChoices({
   kind,
   choices = [],
@@ -47,18 +53,18 @@ export function questionChoices({
 }
 
 /**
- * The state of a form by its query, such as `form=gstr-3b&due=2026-09-20&turnover=3+crore`. The last value of a
- * repeated name applies: it is what the visitor typed before the script loaded.
+ * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20&turnover=3+crore`. Of a repeated name
+ * the last value applies, which the visitor typed before the script loaded.
  */
 export function readFormState(questions: readonly Question[], query: string, figure: FigureLookup) {
   const params = new URLSearchParams(query);
-  /** Omits answers to questions that are no longer asked. */
+  /** Leaves out answers to questions that are no longer asked. */
   const cleanParams = new URLSearchParams();
   const answers: Record<string, Value> = {};
   const asked: Question[] = [];
-  /** Those that still prevent an answer: required and empty, or with an error. */
+  /** Questions that still prevent an answer: required and empty, or with an error. */
   const open: (Question & { readonly error?: string })[] = [];
-  /** What was answered, for print: `Due date: 20 September 2026`. */
+  /** The answers for print: `Due date: 20 September 2026`. */
   const lines: string[] = [];
   for (const question of questions) {
     const { name, kind, label, when = [], optional } = question;
@@ -100,7 +106,7 @@ function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer
   return value === undefined ? undefined : { value, text };
 }
 
-/** What to enter, for a field that is empty or cannot be read. */
+/** Errors of a field that is empty or cannot be read; they say what to enter. */
 export const INPUT_ERROR_OF_KIND: Readonly<Record<Question['kind'], string>> = {
   amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Enter a whole number, such as 12.',
@@ -113,7 +119,7 @@ export const INPUT_ERROR_OF_KIND: Readonly<Record<Question['kind'], string>> = {
 
 type TypedKind = 'amount' | 'count' | 'percent' | 'date';
 const PARSERS = { amount: parseAmount, count: parseAmount, percent: parsePercent, date: parseDay };
-/** Least and largest value where a question has none of its own. */
+/** Smallest and largest value of a question that states none. */
 const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
   amount: ['0', '10000000000000'],
   count: ['0', '100000'],
@@ -145,10 +151,10 @@ function formatTyped(value: number | string, kind: TypedKind): string {
   return kind === 'count' ? formatCount(value) : formatRupees(value);
 }
 
-/** `unsure` if it depends on an answer that is not known. */
+/** The result of a condition; `unsure` if it depends on an unknown answer. */
 export type TriState = boolean | typeof UNSURE;
 
-/** Whether all conditions hold; an empty list always does. */
+/** Returns whether all conditions are true; an empty list is true. */
 export function evaluateAll(
   conditions: readonly Condition[],
   answers: Answers,
@@ -164,7 +170,10 @@ export const notesFor = (notes: ToolForm['notes'], answers: Answers, figure: Fig
     .filter(({ when }) => evaluateAll(when, answers, figure) === true)
     .map(({ text }) => text);
 
-/** A question that is not asked has no answer, so only a condition with `not` holds for it. */
+/**
+ * Returns whether a condition is true. A question that is not asked has no answer, so only a condition with `not` is
+ * true for it.
+ */
 export function evaluate(condition: Condition, answers: Answers, figure: FigureLookup): TriState {
   const state = evaluateUnnegated(condition, answers, figure);
   return condition.not && state !== UNSURE ? !state : state;
@@ -189,26 +198,26 @@ function anyOf(states: readonly TriState[]): TriState {
   return states.includes(UNSURE) ? UNSURE : false;
 }
 
-/** `It depends on your answer to “Employees” and “Tax”.` */
+/** Returns the sentence `It depends on your answer to “Employees” and “Tax”.` */
 export function dependsOnText(names: readonly string[], { groups }: Pick<ToolForm, 'groups'>) {
   const questions = groups.flatMap((group) => group.questions);
   const labels = names.map((name) => `“${questions.find((asked) => asked.name === name)?.label}”`);
   return `It depends on your answer to ${labels.join(' and ')}.`;
 }
 
-/** Names of the questions answered "not sure" on which the conditions depend. */
+/** Returns the names of the questions answered "not sure" on which the conditions depend. */
 export function unsureQuestions(conditions: readonly Condition[], answers: Answers): string[] {
   const names = flattenConditions(conditions).map(({ field = '' }) => field);
   return [...new Set(names.filter((name) => [answers[name]].flat().includes(UNSURE)))];
 }
 
-/** All single conditions, including those inside `any`. */
+/** Returns all single conditions, including those inside `any`. */
 export const flattenConditions = (conditions: readonly Condition[]): Condition[] =>
   conditions.flatMap((condition): readonly Condition[] => condition.any ?? [condition]);
 
 /**
- * Conditions that name a question or an answer that the form does not have: `["form: llp"]`.
- * @param derived names that are calculated, not asked
+ * Returns the conditions that refer to a question or an answer that the form does not have: `["form: llp"]`.
+ * @param derived names of answers that the tool derives instead of asking
  */
 export function unknownNames(
   conditions: readonly Condition[],

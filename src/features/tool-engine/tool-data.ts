@@ -1,4 +1,6 @@
-/** What a tool's page passes to its island and its tables: questions, rules in order, and the register's figures. */
+/**
+ * Reads what a tool's page passes to its island and its tables: questions, rules in order, and figures of the register.
+ */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';
@@ -8,12 +10,12 @@ import { textsIn } from '#collections/reading/values.ts';
 
 type RuleCollection = 'companyForms' | 'complianceRules' | 'lateFees' | 'registrationRules';
 
-/** The questions of every tool, as in the file. */
+/** Returns the form of every tool, as it is in the file. */
 export const getToolForms = () => getCollection('toolForms');
 
 /**
- * The questions of a tool, its rules in the order of their file, and the figures that it uses. A question that offers
- * no choices of its own offers the rules. `src/doctor/check.ts` checks that rules name what there is.
+ * Returns the questions of a tool, its rules in the order of their file, and the figures that it uses. A question
+ * without choices of its own offers the rules as choices. `src/doctor/check.ts` checks that the names in rules exist.
  */
 export async function getToolData<Name extends RuleCollection>(tool: string, collection?: Name) {
   const {
@@ -28,7 +30,7 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
   const rules = entries
     .toSorted(byFileOrder)
     .map(({ data }): CollectionEntry<Name>['data'] => data);
-  // Not those that are filled in already; a text that is no id of a figure finds none.
+  // Figures in `{{…}}` are filled in already. A text that is no id of a figure is ignored below.
   const ids = textsIn([usesFigures, rules, groups, notes]).flatMap(({ path, value }) =>
     path.includes('.figures[') ? [] : value,
   );

@@ -11,14 +11,17 @@ import { focusField, mergedQuery, queryOf, untickOthers } from './form-fields.ts
 import { ToolQuestions } from './ToolQuestions.tsx';
 import { INPUT_ERROR_OF_KIND, type ToolFormState } from './questions.logic.ts';
 
-/** How long an answer must stay the same before it is read aloud and put into the address: it may be half typed. */
+/**
+ * An answer must stay the same for this long before it is announced and put into the address, because it may be half
+ * typed.
+ */
 const SETTLED_MS = 500;
 
 /**
- * The island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The fields
- * are uncontrolled; the query is read from them and copied into the address after `#`, which is never sent to a
- * server. `Below` takes the whole width and is shown before there is an answer; what
- * `suggest` returns is put into fields that the visitor has left empty.
+ * Creates the island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The
+ * fields are uncontrolled; the query is read from them and copied into the address after `#`, which browsers never send
+ * to a server. `Below` takes the whole width and is shown even without an answer. The values that `suggest` returns
+ * fill fields that the visitor has left empty.
  */
 export function createTool<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
@@ -35,9 +38,9 @@ export function createTool<Data extends ToolData>(
     const [query, setQuery] = useState('');
     /** The query in the address, which fills the form. */
     const [linked, setLinked] = useState('');
-    /** What each field had last, so that a question that is asked again shows it. */
+    /** The last value of each field, which a question shows when it is asked again. */
     const [entered, setEntered] = useState('');
-    // The field being typed in shows no error, because its text is not finished.
+    // The field in which the visitor types shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();
     const [pressed, setPressed] = useState(false);
     const form = useRef<HTMLFormElement>(null);
@@ -54,13 +57,13 @@ export function createTool<Data extends ToolData>(
     useLayoutEffect(() => {
       const { hash, search } = window.location;
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
-      // Without what the form has ticked by default, which would overwrite the address.
+      // The defaults of the form are left out, because they would overwrite the address.
       const typedEarly = result(data, queryOf(form.current)).state.query;
       const { query } = result(data, `${inAddress}&${typedEarly}`).state;
       setEntered(query);
       setQuery(query);
       if (inAddress) setLinked(query);
-      // Another result of this tool, whose link is pasted into the address or reached by Back.
+      // Shows another result of this tool, if its link is pasted into the address or Back leads to it.
       const followLink = () => {
         if (window.location.hash.includes('=')) window.location.reload();
       };
@@ -69,14 +72,14 @@ export function createTool<Data extends ToolData>(
     }, [data]);
 
     const asked = state.asked.map(({ name }) => name).join(' ');
-    // A question that has just appeared brings its last value: what the form shows is what counts.
+    // Reads the form again when a question appears, because the question brings its last value.
     useLayoutEffect(() => {
       if (entered !== '') setQuery(queryOf(form.current));
-      // Only what is asked changes what the form shows by itself.
+      // The form changes without the visitor only if other questions are asked.
       // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [asked, linked]);
 
-    /** What was put into each field; once the visitor types in it, it is not replaced. */
+    /** The suggested value of each field. It is not replaced once the visitor has typed another. */
     const [suggested, setSuggested] = useState<Readonly<Record<string, string>>>({});
     const suggestion = JSON.stringify(suggest?.(context) ?? {});
     useLayoutEffect(() => {
@@ -93,14 +96,15 @@ export function createTool<Data extends ToolData>(
       setSuggested((before) => ({ ...before, ...Object.fromEntries(put) }));
       setEntered((before) => mergedQuery(before, form.current));
       setQuery(queryOf(form.current));
-      // What the visitor types does not ask for a suggestion.
+      // Typing does not lead to a new suggestion.
       // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [suggestion, asked]);
 
     const isAnswered = answer !== undefined;
     const hasEntry = state.query !== '';
     useLayoutEffect(() => {
-      // Only an answered tool is printed (tool.css), and its bar takes the place of the tray (chat-and-tray.css).
+      // Only a tool with an answer is printed without the rest of the page (tool.css), and only its bar replaces the
+      // tray (chat-and-tray.css).
       markAroundPrint(printedPart.current);
       document.documentElement.toggleAttribute('data-has-entry', hasEntry);
     }, [isAnswered, hasEntry]);
@@ -122,10 +126,10 @@ export function createTool<Data extends ToolData>(
         data-printing={answer && ''}
         className="[@media(scripting:none)]:hidden"
       >
-        {/* Separate container: the sticky answer sticks only while this box is on screen. */}
+        {/* The answer is sticky only while this container is on the screen. */}
         <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
-          {/* "dialog": a submit before the script loads sends nothing. Hidden until the whole form has arrived,
-              because the height of a row depends on its last question. */}
+          {/* With the method "dialog", a submit before the script loads sends nothing. The form is hidden until all
+              of it has arrived, because the height of a row depends on its last question. */}
           <form
             ref={form}
             method="dialog"
@@ -143,7 +147,7 @@ export function createTool<Data extends ToolData>(
             }}
             onBlur={() => {
               const settle = () => setTimeout(setTyping, 0, undefined);
-              // An error that appears during a press would move the pressed element.
+              // Waits for the end of a press, because an error that appears would move the pressed element.
               if (document.querySelector(':active'))
                 window.addEventListener('mouseup', settle, { once: true });
               else settle();
@@ -180,7 +184,7 @@ export function createTool<Data extends ToolData>(
                 </p>
               </div>
             </div>
-            {/* Sticky only once something is entered; before that it would only cover questions. */}
+            {/* The button is sticky only once something is entered; before that it would only cover questions. */}
             <button
               type="submit"
               data-foot-bar=""
@@ -193,7 +197,7 @@ export function createTool<Data extends ToolData>(
           <section
             ref={panel}
             tabIndex={-1}
-            // What a row opens may be below the edge of the panel.
+            // Scrolls to an opened row, which may end below the edge of the panel.
             onToggle={({ target }) => {
               if (target instanceof HTMLDetailsElement && target.open)
                 target.scrollIntoView({ block: 'nearest' });
@@ -256,7 +260,7 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
     const timer = setTimeout(() => {
       setSpoken(line);
       const { pathname, hash } = window.location;
-      // The address may name a row of the table.
+      // Leaves the address of a row of the table as it is.
       if (query || hash.includes('='))
         history.replaceState(history.state, '', query ? `${pathname}#${query}` : pathname);
     }, SETTLED_MS);
@@ -269,7 +273,10 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
   );
 }
 
-/** How many of the questions that must be answered are; those with a default, or that may be left unsure, do not count. */
+/**
+ * Counts the answered questions among those that need an answer. Questions with a default, or that may stay unsure, do
+ * not count.
+ */
 function progressOf({ asked, open }: ToolFormState) {
   const count = asked.filter(mustBeAnswered).length;
   return { count, done: count - open.filter(mustBeAnswered).length };
@@ -286,7 +293,10 @@ function whatIsNeeded(state: ToolFormState): string {
     : `${done} of ${count} answered. Next: “${first?.label}”`;
 }
 
-/** Errors beside the fields; empty fields get one only after the visitor has asked for the answer. */
+/**
+ * Returns the errors to show beside the fields. An empty field shows one only after the visitor has asked for the
+ * answer.
+ */
 function visibleErrors({ open }: ToolFormState, pressed: boolean, typing: string | undefined) {
   const errors: Record<string, string | undefined> = {};
   for (const { name, kind, error } of open)

@@ -9,7 +9,7 @@ import type { Choices, PayrollQuestion } from './payroll-columns.logic.ts';
 import { calculatePayroll, type Payroll } from './payroll.logic.ts';
 import { ceilingChange, dayOfWages } from './wages.logic.ts';
 
-/** Calculates wages of many employees from a pasted table, which never leaves the browser. */
+/** Calculates the wages of many employees from a pasted table, which never leaves the browser. */
 export const PayrollCalculator = island(function PayrollCalculator({
   components,
   form,
@@ -17,9 +17,9 @@ export const PayrollCalculator = island(function PayrollCalculator({
   day,
 }: Pick<WagesData, 'components' | 'form' | 'figures' | 'day'>) {
   const [pasted, setPasted] = useState<string>();
-  /** Wage month and provident fund, which hold for the whole sheet. */
+  /** Wage month and provident fund, which apply to the whole sheet. */
   const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
-  /** Choices by the headings of the sheet: they stay when rows are edited and pasted again. */
+  /** Choices by the headings of the sheet, so that they are not lost when rows are edited and pasted again. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const questions = useMemo(() => form.groups.flatMap((group) => group.questions), [form]);
@@ -85,7 +85,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
           spellCheck={false}
           aria-describedby="payroll-hint"
           className="mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-base text-ink"
-          // A result of other rows than those in the field would be wrong.
+          // Removes the result, because it belongs to other rows than those now in the field.
           onInput={() => setPasted(undefined)}
         />
       </label>
@@ -129,7 +129,7 @@ function statusOf(payroll: Payroll | string | undefined): string {
   return payroll.problem ?? payroll.headline;
 }
 
-/** One sentence on what was read, and the lines that were not. */
+/** Says in one sentence what was read, and lists the lines that could not be read. */
 function ReadSummary({ summary, unreadableLines }: Payroll) {
   return (
     <div className="mt-6 max-w-prose text-small">
@@ -149,7 +149,7 @@ interface SheetQuestionsProps extends Payroll {
   readonly choose: (signature: string, id: string, value: string) => void;
 }
 
-/** What the sheet leaves open, and what is read as probable and may be changed. */
+/** Asks what the sheet does not say, and shows what was assumed, which the visitor may change. */
 function SheetQuestions({ questions, signature, choose }: SheetQuestionsProps) {
   if (questions.length === 0) return null;
   return (

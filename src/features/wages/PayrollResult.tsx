@@ -5,7 +5,7 @@ import { saveFile } from '#ui/copy-and-save.ts';
 import { payrollFile, sumPayrollRows, type Payroll, type PayrollRow } from './payroll.logic.ts';
 import { dividedMonthText, formatSignedRupees } from './wage-sums.logic.ts';
 
-/** The columns of the printed table; the CSV file has all of them. */
+/** Columns of the printed table; the CSV file has more. */
 const PRINTED: readonly (readonly [string, (row: PayrollRow) => number | undefined])[] = [
   ['Pay in the 50% test', ({ wages }) => wages.total],
   ['Exclusions', ({ wages }) => wages.exclusions],
@@ -21,11 +21,11 @@ const formatOrDash = (value: number | undefined) =>
   value === undefined ? '–' : formatRupees(value);
 
 interface PayrollResultProps extends Payroll {
-  /** What was chosen for the whole sheet: `Wage month: October 2026 or later.` */
+  /** The choices for the whole sheet: `Wage month: October 2026 or later.` */
   readonly settings: string;
 }
 
-/** The result of a sheet without an open question: headline, file, and a table that is only printed. */
+/** The result of a sheet once every question is answered: headline, file, and a table that appears only in print. */
 export function PayrollResult(payroll: PayrollResultProps) {
   const { rows, headline, summary, unreadableLines, change, settings } = payroll;
   const printed = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Checks of a pay register against its titles, its CTC and its gross pay, and the questions that follow from them. */
+/** Checks a pay register against its titles, its CTC and its gross pay, and asks about contradictions. */
 import { formatRupees, parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
 import type { Ask, PayrollColumn } from './payroll-columns.logic.ts';
@@ -11,10 +11,13 @@ import {
 } from './payroll-periods.logic.ts';
 import { roundToPaise } from './wages.logic.ts';
 
-/** Rounding may move a total by some rupees. */
+/** Difference in rupees that rounding can cause in a total. */
 const ROUNDING = 2;
 
-/** Rupees of a month that one unit of the sheet stands for; asks where titles or an annual CTC speak against 1. */
+/**
+ * Returns how many rupees a month one unit of the sheet means. Asks if a title or an annual CTC suggests that it is not
+ * one.
+ */
 export function askPeriod(
   titles: readonly string[],
   columns: readonly PayrollColumn[],
@@ -69,7 +72,10 @@ const sumOfCells = (
 ) =>
   columns.filter(fits).reduce((sum, { index }) => sum + (parseAmount(cells[index] ?? '') ?? 0), 0);
 
-/** Compares the parts read with a column of gross pay; returns what is to be added for each employee. */
+/**
+ * Compares the parts of pay with a column of gross pay, and asks about a difference. Returns the pay to add for each
+ * employee.
+ */
 export function askGross(
   employees: readonly { name: string; line: Line }[],
   columns: readonly PayrollColumn[],
@@ -85,7 +91,8 @@ export function askGross(
       if (gross === 0) return [];
       const sum = (fits: (column: PayrollColumn) => boolean) =>
         sumOfCells(cells, columns, (column) => isPaid(column) && fits(column));
-      // Some registers add what follows the total, or the employer's provident fund, and some do not.
+      // Some registers include the columns after the total, or the employer's provident fund, in gross pay; others do
+      // not.
       const sums = [
         sum(({ field }) => field !== 'employer-pf'),
         sum(() => true),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answered, components, openIn, payOf, read, rules } from '../../../tests/pay-register.ts';
 import { calculatePayroll } from './payroll.logic.ts';
 
-test('asks what each unknown column with amounts is before any result', () => {
+test('asks about each unknown column with amounts before it gives a result', () => {
   const text =
     'Name,Basic,Medical,Medical allowance,Bonus,Performance incentive\nAnu,20000,5000,1250,3000,10000';
   expect(openIn(text).map(({ label }) => label)).toEqual([
@@ -19,13 +19,13 @@ test('asks what each unknown column with amounts is before any result', () => {
   ]);
 });
 
-test('does not ask about a column without amounts, nor about numbers of accounts', () => {
+test('does not ask about a column without amounts, nor about account numbers', () => {
   const text = 'Name,Basic,Team,Zone bonus,Ref,\nAnu,20000,Red,0,50100000001234,';
   expect(openIn(text)).toEqual([]);
   expect(openIn('Name,Basic,\nAnu,20000,500')[0]?.label).toBe('What is column C?');
 });
 
-test('reads an allowance that is not in the list as probable, which the visitor can change', () => {
+test('takes an allowance that is not in the list for pay, and lets the visitor change that', () => {
   const { questions, rows } = read('Name,Basic,Heat allowance\nAnu,20000,500');
   expect(questions).toMatchObject([{ preset: 'special', answer: 'special' }]);
   expect(rows[0]?.wages.total).toBe(20_500);
@@ -64,7 +64,7 @@ test.each([
   expect(payOf(read(`Name\t${heading}\nAnu\t20000`))).toEqual([['Anu', 20_000]]);
 });
 
-test('asks which of two columns of one part count', () => {
+test('asks which of two columns with the same part of pay count', () => {
   const rate =
     'Name,Basic (Rate),HRA (Rate),Basic (Earned),HRA (Earned)\nAnu,20000,8000,18000,7200';
   expect(payOf(answered(rate, 'earned'))).toEqual([['Anu', 25_200]]);
@@ -83,14 +83,14 @@ test('leaves out an annual and a cumulative column beside the monthly one, and a
   expect(payOf(answered(text, 'special'))).toEqual([['Anu', 20_900]]);
 });
 
-test('takes a heading that is empty from the line above, and its group from the title over it', () => {
+test('takes an empty heading from the line above, and its group from the title above', () => {
   const text = 'Name\tEarnings\t\tDeductions\n\tBasic\tHRA\tPF\nAnu\t20000\t8000\t1800';
   const { rows, columnsRead } = read(text);
   expect(rows.map(({ name, wages }) => [name, wages.total])).toEqual([['Anu', 28_000]]);
   expect(columnsRead[0]).toBe('Name from “Name”');
 });
 
-test('reads a second “Others” behind the deductions as one, and says so', () => {
+test('takes a second “Others” after the deductions for a deduction, and says so', () => {
   const { questions, rows } = read(
     'Name,Basic,Others,Total,PF,Others,Total,Net\nAnu,20000,1000,21000,1800,200,2000,19000',
   );
@@ -98,7 +98,7 @@ test('reads a second “Others” behind the deductions as one, and says so', ()
   expect(rows[0]?.wages.total).toBe(21_000);
 });
 
-test('asks whether an employee on two lines counts twice where the code is the same, and says so for a name', () => {
+test('asks whether an employee on two lines counts twice if the code is the same, and only says so if the name is', () => {
   const coded = 'Emp code,Name,Basic\nE1,Anu,10000\nE1,Anu,11000\nE2,Anu,9000';
   expect(openIn(coded)[0]?.label).toContain('several lines: line 2, E1 Anu; line 3, E1 Anu. How');
   expect(payOf(answered(coded, 'last'))).toEqual([
@@ -125,7 +125,7 @@ test('compares the pay read with gross pay and asks about a difference', () => {
   ]);
 });
 
-test('keeps the choices for a paste with the same headings and other rows', () => {
+test('keeps the choices for another paste with the same headings and other rows', () => {
   const [first, second] = ['Anu,1,5', 'Bala,2,6\nChitra,3,7'].map((rows) => {
     const { signature } = read(`Name,Basic,Medical\n${rows}`);
     return { signature, ids: openIn(`Name,Basic,Medical\n${rows}`).map(({ id }) => id) };
@@ -159,21 +159,21 @@ test.each(['Leave salary', 'Extra days wages', 'Variable pay @10%', 'Night hours
   },
 );
 
-test('takes amounts below “EPS” for the employer’s pension contribution, and yes or no for membership', () => {
+test('takes amounts under “EPS” for the employer’s pension contribution, and yes or no for membership', () => {
   const amounts = read('Name,Basic,EPS\nAnu,20000,1250');
   expect(amounts.questions).toMatchObject([{ preset: 'employer-pf' }]);
   expect(amounts.rows[0]?.wages.total).toBe(21_250);
   expect(read('Name,Basic,EPS\nAnu,20000,no').rows[0]?.fund?.pension).toBe(0);
 });
 
-test('asks whether a loss of pay in rupees is still to be taken off', () => {
+test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   const text = 'Name,Basic,HRA,LOP\nAnu,20000,10000,3000';
   expect(payOf(answered(text, 'loss'))).toEqual([['Anu', 27_000]]);
   expect(payOf(answered(text, 'deduction'))).toEqual([['Anu', 30_000]]);
   expect(openIn('Name,Basic,HRA,LOP\nAnu,20000,10000,3')).toEqual([]);
 });
 
-test('names an amount below zero, and a line without amounts', () => {
+test('reports an amount below zero and a line without amounts', () => {
   const { unreadableLines } = read(
     'Name,Basic,HRA\nSALES,,\nAnu,20000,(500)\n,,\nBala,1000,1\nNote,,',
   );
@@ -185,7 +185,7 @@ test('names an amount below zero, and a line without amounts', () => {
   ]);
 });
 
-test('asks about a column that may be basic pay before it says anything about the lines', () => {
+test('asks about a column that may be basic pay before it reports any line', () => {
   const { summary, unreadableLines } = read('Name,Wages,HRA\nAnu,20000,5000');
   expect(summary).toBe(
     'Read so far: Name from “Name”; House rent allowance from “HRA”; not counted: “Wages”.',
@@ -194,7 +194,7 @@ test('asks about a column that may be basic pay before it says anything about th
   expect(payOf(answered('Name,Wages,HRA\nAnu,20000,5000', 'basic'))).toEqual([['Anu', 25_000]]);
 });
 
-test('refuses a sheet with the parts of pay in its lines, with what to do', () => {
+test('refuses a sheet that lists the parts of pay in lines, and says what to do', () => {
   expect(
     calculatePayroll('Name\tAnu\tBala\nBasic\t20000\t15000\nHRA\t8000\t6000', rules, () => ({})),
   ).toContain('“Transpose”');

@@ -1,4 +1,4 @@
-/** What each column of a pay register is read as, and what the visitor is asked where that would be a guess. */
+/** Decides what each column of a pay register contains, and asks the visitor instead of guessing. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import {
@@ -16,7 +16,7 @@ export interface PayrollQuestion {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What is read until the visitor chooses otherwise; undefined if the result waits for an answer. */
+  /** The answer until the visitor chooses another; undefined if the result waits for an answer. */
   readonly preset?: string | undefined;
 }
 /** The visitor's choices by the id of their question. */
@@ -25,11 +25,11 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
 
 export interface PayrollColumn extends TableColumn, HeadingReading {
-  /** By what the amounts are multiplied to give those of a month. */
+  /** Factor that turns the amounts into monthly ones. */
   readonly factor: number;
 }
 
-/** Larger numbers are account, telephone or membership numbers. */
+/** Larger numbers are taken for account, telephone or membership numbers. */
 const LARGEST_AMOUNT = 1e8;
 const HOW_IT_COUNTS: Readonly<Record<PayComponent['counts'], string>> = {
   wages: 'wages',
@@ -38,7 +38,7 @@ const HOW_IT_COUNTS: Readonly<Record<PayComponent['counts'], string>> = {
   outside: 'does not count',
   kind: 'in kind',
 };
-/** Answers that take a column out of the calculation. */
+/** Answers that leave a column out of the calculation. */
 const NOT_PAY = [
   { value: 'deduction', label: 'A deduction, a total or net pay' },
   { value: 'record', label: 'A number, days or hours, not rupees' },
@@ -49,11 +49,11 @@ const isPeriod = (variant: string | undefined): variant is Period =>
 
 const quoteList = (columns: readonly TableColumn[]) => columns.map(({ label }) => label).join(', ');
 
-/** `(1,200)`, `1,200.00-` and `1,200` are 1,200; what is no amount is 0. */
+/** Returns an amount without its sign: 1200 for `(1,200)`, `1,200.00-` and `1,200`; 0 for a text that is no amount. */
 export const amountWithoutSign = (cell = '') =>
   parseAmount(cell.trim().replace(/^\((.*)\)$|^[-−](.*)$|^(.*)-$/, '$1$2$3')) ?? 0;
 
-/** The columns of a table as they are read with the choices made, and the questions about them. */
+/** Returns the columns of a table, as they are read with the visitor's choices, and the questions about them. */
 export function readColumns(
   { columns: tableColumns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },
   meanings: HeadingMeanings,
@@ -71,7 +71,7 @@ export function readColumns(
     value: id,
     label: `${label} (${HOW_IT_COUNTS[counts]})`,
   }));
-  /** The largest amount in a column; 0 for serial numbers, and for numbers of accounts and telephones. */
+  /** Returns the largest amount in a column; 0 for serial numbers, account numbers and telephone numbers. */
   const largestIn = ({ index }: TableColumn) => {
     const amounts = rows.map(({ cells }) => amountWithoutSign(cells[index]));
     if (amounts.every((amount, row) => amount === row + 1)) return 0;
@@ -107,7 +107,7 @@ export function readColumns(
       !hasAmounts(column)
     )
       return column;
-    // "Others" stands among the earnings and again among the deductions of the statutory registers.
+    // The statutory registers have "Others" among the earnings and again among the deductions.
     const isAgain = readings
       .slice(0, position)
       .some((other) => other.meaning === meaning && other.field === field);
@@ -134,7 +134,7 @@ export function readColumns(
   return { columns: withoutCopies, questions };
 }
 
-/** More than a month has days. */
+/** Most days of a month; a column with a larger number contains amounts. */
 const MOST_DAYS = 31;
 const LOSS_OF_PAY: PayrollQuestion = {
   id: 'loss of pay',
@@ -145,7 +145,7 @@ const LOSS_OF_PAY: PayrollQuestion = {
   ],
 };
 
-/** What the amounts of a column change in the reading of its heading. */
+/** Returns what the amounts of a column change in the meaning of its heading. */
 function byAmounts(
   { field, meaning, isDays }: HeadingReading,
   largest: number,
@@ -153,7 +153,7 @@ function byAmounts(
 ): Partial<HeadingReading> {
   if (largest <= MOST_DAYS) return {};
   if (isDays) return { field: undefined };
-  // "EPS" asks for membership, or holds the employer's contribution to the pension fund.
+  // A column "EPS" states membership or, if it has amounts, the employer's contribution to the pension fund.
   if (field === 'pension') return { field: 'employer-pf', probable: true };
   if (field !== undefined && yesOrNo.has(field)) return { field: undefined };
   return field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning) ? { field: 'loss' } : {};
@@ -162,7 +162,10 @@ function byAmounts(
 /** Adds a question; returns the visitor's choice or else the preset. */
 export type Ask = (question: PayrollQuestion) => string | undefined;
 
-/** Positions from the first deduction behind the pay to the next total or net pay, where no title says what they are. */
+/**
+ * Returns the positions from the first deduction after the pay to the next total or net pay, if no title says what the
+ * columns are.
+ */
 function columnsAfterDeductions(
   columns: readonly (HeadingReading &
     TableColumn & { readonly isPay: boolean; readonly isEmpty: boolean })[],
@@ -178,7 +181,10 @@ function columnsAfterDeductions(
   return positions;
 }
 
-/** Of two columns of one part, such as the full rate and what was earned, only the chosen ones count. */
+/**
+ * Leaves out columns that repeat a part of pay, such as the full rate beside the amount earned; asks which of them
+ * count.
+ */
 function settleCopies(
   columns: readonly PayrollColumn[],
   isComponent: (field: string | undefined) => boolean,
@@ -189,7 +195,7 @@ function settleCopies(
       ? columns.filter((other) => other.field === field && other.meaning === meaning)
       : [];
   const leaveOut = new Set<number>();
-  // Beside "Basic" an annual or cumulative basic pay is no second amount.
+  // An annual or cumulative basic pay beside "Basic" is left out without a question.
   for (const column of columns) {
     const isOtherPeriod = isPeriod(column.variant) || column.variant === 'year-to-date';
     const monthly = copiesOf(column).some(
@@ -203,7 +209,7 @@ function settleCopies(
     (column) => !leaveOut.has(column.index) && remaining(column).length > 1,
   );
   const variantOf = ({ variant }: PayrollColumn) => variant ?? 'plain';
-  // One question for all parts that have the same forms, such as a rate and what was earned.
+  // One question covers all parts of pay that have the same kinds of columns, such as a rate and an amount earned.
   const formsOf = (column: PayrollColumn) => remaining(column).map(variantOf).sort();
   const hasForms = (column: PayrollColumn) =>
     new Set(formsOf(column)).size === formsOf(column).length;
@@ -239,7 +245,9 @@ function settleCopies(
   );
 }
 
-/** Asks about columns whose heading names another period than a month: `Bonus (annual)` beside a monthly basic pay. */
+/**
+ * Asks about columns whose heading mentions a period other than a month: `Bonus (annual)` beside a monthly basic pay.
+ */
 function settlePeriods(
   columns: readonly PayrollColumn[],
   isComponent: (field: string | undefined) => boolean,

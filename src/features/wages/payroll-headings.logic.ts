@@ -1,26 +1,34 @@
-/** What the heading of a column in a pay register means: a part of pay, the name, gross pay, a deduction, a record. */
+/**
+ * Finds the meaning of a column's heading in a pay register: a part of pay, the name, gross pay, a deduction, a record.
+ */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 
-/** What a column holds if it is no part of pay and no question about the employee. */
+/** Contents of a column that is neither a part of pay nor an answer about the employee. */
 export type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
-/** How one column of a part of pay differs from another of the same part. */
+/** Difference between columns of the same part of pay. */
 export type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
 export type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
 
 export interface HeadingReading {
   /** Id of a part of pay or of a question, or another field; undefined if the heading is not understood. */
   readonly field?: string | undefined;
-  /** Two columns of one meaning, such as "HRA" and "House rent allowance", would count the same pay twice. */
+  /**
+   * The same for headings that mean the same, such as "HRA" and "House rent allowance". Two such columns would count
+   * the same pay twice.
+   */
   readonly meaning: string;
   readonly variant?: Variant | undefined;
-  /** The heading names an allowance that is not in the list, so the reading is only probable. */
+  /** True if the heading is an allowance that is not in the list, so that the meaning is only probable. */
   readonly probable?: boolean;
-  /** A record of days only while no amount is larger than a month has days, as in "Leave pay". */
+  /**
+   * True for a heading such as "Leave pay", which is a record of days unless an amount is larger than the days of a
+   * month.
+   */
   readonly isDays?: boolean;
 }
 
-/** Short forms, each list after the word that it stands for. */
+/** Words with the abbreviations that mean the same. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   allowance: 'allow allows allowances allw allwn alw alwnc allce allc alls',
   amount: 'amt',
@@ -56,7 +64,7 @@ const LONG_FORM: ReadonlyMap<string, string> = new Map(
     short.split(' ').map((word) => [word, long] as const),
   ),
 );
-/** Words that say nothing about which pay it is, a month and the currency included. */
+/** Words that do not help to recognise a part of pay, such as a month or the currency. */
 const EMPTY_WORDS = new Set(
   'of the for in to and a s per rs inr rupee rupees ರೂ रु month mth monthly pm ಮಾಸಿಕ मासिक'.split(
     ' ',
@@ -91,7 +99,7 @@ const OTHER_HEADINGS: Readonly<Record<OtherField, string>> = {
   record:
     'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, currency, narration, payment mode, mode payment, wage group, year, ಕ್ರ ಸಂ, ಕ್ರಮ ಸಂಖ್ಯೆ, क्र सं, क्रमांक, rate wage, wage rate, rate pay, rate, daily rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
 };
-/** Any of these words makes a heading without a word of pay a deduction or a base for one. */
+/** A heading with one of these words and without a word for pay is a deduction or the base of one. */
 const DEDUCTION_WORDS =
   'deduction recovery tax taxes adv tds net loan loans advance advances fine fines penalty emi society lic premium insurance pf epf eps vpf edli esi esic pt lwf ptax lop ncp refund fund donation recover'.split(
     ' ',
@@ -105,7 +113,7 @@ const PAY_WORDS =
 const FUND_WORDS = 'pf epf eps nps provident pension superannuation'.split(' ');
 /** The employer's shares of 12%: to the provident fund and to the pension fund. */
 const EMPLOYER_SHARE = /3\.67|8\.33/;
-/** With one of these words a column of days, leave or hours may hold rupees. */
+/** With one of these words, a column of days, leave or hours may contain rupees. */
 const MONEY_WORDS = 'pay salary wage amount'.split(' ');
 
 /** Titles above several columns: `Deductions` over PF and ESI, `Earned wages` over basic and HRA. */
@@ -122,14 +130,14 @@ const GROUP_MEANINGS: readonly (readonly [RegExp, string])[] = [
 function wordsOf(heading: string): string[] {
   const plain = heading
     .normalize('NFKC')
-    // The code of a wage type in SAP: "/101 Total gross", "1010 HRA".
+    // Removes the code of a wage type in SAP: "/101 Total gross", "1010 HRA".
     .replace(/^\s*\/?\d[\dA-Z]{2,3}\s+(?=\p{L})/u, '')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
-    // A rate, as in "Bonus @ 8.33%".
+    // Removes a rate, as in "Bonus @ 8.33%".
     .replace(/@?\s*(\d+(\.\d+)?)?\s*%/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    // Initials: "h r a" is "hra". Not the one letter before a word, as in "e basic".
+    // Joins initials: "h r a" becomes "hra". A single letter before a word, as in "e basic", stays.
     .replace(/(^| )([a-z])((?: [a-z](?= |$))+)/g, (all: string) => ` ${all.replaceAll(' ', '')}`)
     .trim();
   const words = plain.split(' ').filter((word) => word !== '' && !EMPTY_WORDS.has(word));
@@ -138,10 +146,12 @@ function wordsOf(heading: string): string[] {
   );
 }
 
-/** Makes `basic_pay` equal to `BASIC PAY (₹ per month)`; `HRA (Earned)` stays different from `HRA`. */
+/**
+ * Makes headings comparable: `basic_pay` and `BASIC PAY (₹ per month)` become equal; `HRA (Earned)` and `HRA` do not.
+ */
 export const normalizeHeading = (heading: string) => wordsOf(heading).join('');
 
-/** The meaning of every heading that content or the lists above name, by its normalized form. */
+/** Returns the meanings of all headings in content/ and in the lists above, by their normalized form. */
 export function headingMeanings(
   components: readonly PayComponent[],
   questions: readonly Question[],
@@ -154,7 +164,8 @@ export function headingMeanings(
     for (const name of names.split(', ')) add(field, normalizeHeading(name), [name]);
   for (const { name, columns } of questions) if (columns) add(name, name, [name, ...columns]);
   for (const { id, label, columns } of components) {
-    // Different allowances that count alike are added up; basic pay has one column, and "special basic" beside it.
+    // Different allowances that count alike have different meanings and are added up. All names of basic pay have the
+    // same meaning, except "special basic".
     for (const name of columns)
       add(id, id === 'basic' && !/special/.test(name) ? id : normalizeHeading(name), [name]);
     add(id, id, [id, label]);
@@ -163,7 +174,7 @@ export function headingMeanings(
 }
 export type HeadingMeanings = ReturnType<typeof headingMeanings>;
 
-/** What a heading means, with the title above it and its neighbours. */
+/** Returns the meaning of a heading below a title such as `Deductions`. */
 export function readHeading(
   heading: string,
   group: string,
@@ -191,7 +202,7 @@ export function readHeading(
 function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   const words = wordsOf(heading);
   const meaning = words.join('');
-  // "Month"
+  // A heading such as "Month"
   if (meaning === '')
     return heading.trim() === '' ? { meaning } : { field: 'record', meaning: heading };
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));
@@ -199,7 +210,7 @@ function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   const known = meanings.get(meaning);
   if (known) return known;
   const isPay = has(PAY_WORDS);
-  // The days of a muster roll are headed 1 to 31.
+  // Muster rolls have a column for each day, with the headings 1 to 31.
   if (/^\d{1,2}$/.test(meaning)) return { field: 'record', meaning };
   if (words.includes('employer') && !isPay) {
     const field = has(FUND_WORDS) && !words.includes('edli') && !words.includes('admin');
@@ -223,7 +234,7 @@ function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   return { meaning: base || meaning, variant };
 }
 
-/** The meaning of `Basic / ಮೂಲ ವೇತನ`, which names one part of pay in English and in another script. */
+/** Returns the meaning of a heading in two scripts: `Basic / ಮೂಲ ವೇತನ`. */
 function readScripts(heading: string, meanings: HeadingMeanings): HeadingReading | undefined {
   const latin = heading.replace(/[^\p{Script=Latin}\p{P}\s]+/gu, ' ');
   const other = heading.replace(/\p{Script=Latin}+/gu, ' ');
@@ -232,7 +243,10 @@ function readScripts(heading: string, meanings: HeadingMeanings): HeadingReading
   return found.every(({ field }) => field === found[0]?.field) ? found[0] : undefined;
 }
 
-/** `HRA (Earned)` → `hra`, earned; `Annual basic` → `basic`, year. What is in brackets says no more than that. */
+/**
+ * Splits a heading into base and variant: `HRA (Earned)` into `hra` and earned, `Annual basic` into `basic` and year.
+ * Other words in brackets are ignored.
+ */
 function withoutVariant(heading: string) {
   const all = wordsOf(heading);
   const unbracketed = wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' '));
@@ -244,7 +258,7 @@ function withoutVariant(heading: string) {
   return { base, variant };
 }
 
-/** Gathers what has the same key, in the order of its first. `Map.groupBy` is missing in Safari before 17.4. */
+/** Groups items by key, in the order of their first items. Safari before 17.4 has no `Map.groupBy`. */
 export function groupByKey<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -1,6 +1,6 @@
 /**
- * Twelve layouts in which payroll programs, banks and statutory forms print pay, with invented rows. The right answers
- * were worked out by hand before the code was tried.
+ * Reads twelve layouts in which payroll programs, banks and statutory forms print pay, with invented rows. The expected
+ * results were calculated by hand before the code first ran.
  */
 import { expect, test } from 'vitest';
 import { rules } from '../../../tests/pay-register.ts';
@@ -9,13 +9,13 @@ import { calculatePayroll } from './payroll.logic.ts';
 interface Layout {
   readonly name: string;
   readonly text: string;
-  /** The questions that must be answered, each with the start of its id and the answer that is right. */
+  /** The questions that the tool must ask: the start of each id, with the right answer. */
   readonly asked?: Readonly<Record<string, string>>;
-  /** Pay in the test and wages of each employee. */
+  /** Pay in the 50% test, and wages, of each employee. */
   readonly wages?: Readonly<Record<string, readonly [total: number, wages: number]>>;
   /** Lines left out. */
   readonly leftOut?: readonly number[];
-  /** Why there can be no result. */
+  /** Start of the sentence instead of a result. */
   readonly refused?: string;
 }
 

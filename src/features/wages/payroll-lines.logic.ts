@@ -1,4 +1,4 @@
-/** Which lines of a pay register are employees, and what the visitor is asked where that would be a guess. */
+/** Decides which lines of a pay register are employees, and asks the visitor instead of guessing. */
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import { groupByKey, normalizeHeading } from './payroll-headings.logic.ts';
 import type { Ask, PayrollColumn } from './payroll-columns.logic.ts';
@@ -10,7 +10,7 @@ export interface Line extends TableRow {
   readonly code: string;
 }
 
-/** So many lines are named in a question. */
+/** Most lines listed in a question. */
 const NAMED_LINES = 3;
 type Leave = (line: Line, reason: string) => void;
 
@@ -21,7 +21,7 @@ const nameLines = (lines: readonly Line[]) => {
   return `${first.join('; ')}${lines.length > NAMED_LINES ? `; and ${lines.length - NAMED_LINES} more` : ''}`;
 };
 
-/** Leaves out the lines that are the sum of those above; asks where that may be chance. */
+/** Leaves out lines that are the sum of others; asks if that may be a coincidence. */
 export function withoutSums(
   lines: readonly Line[],
   columns: readonly PayrollColumn[],
@@ -55,7 +55,10 @@ export function withoutSums(
   return lines.filter((line) => !found.includes(line));
 }
 
-/** Asks whether a name or code on several lines is one employee; a code is, and a name may be two people's. */
+/**
+ * Asks how employees on several lines count. The same code is the same employee; the same name may belong to two, so
+ * each line counts until the visitor answers.
+ */
 export function onePerEmployee(lines: readonly Line[], ask: Ask, leave: Leave): readonly Line[] {
   const keyOf = ({ name, code }: Line) => normalizeHeading(code || name);
   const groups = [...groupByKey(lines, keyOf)].filter(

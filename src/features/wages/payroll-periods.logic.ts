@@ -1,12 +1,12 @@
-/** Signs in the titles of a pay register that its figures are not rupees of a month. */
+/** Finds signs in the titles of a pay register that its amounts are not rupees a month. */
 import type { Period } from './payroll-headings.logic.ts';
 
-/** Titles with these words leave open which period they mean, so the visitor is asked. */
+/** A title with one of these words may mean another period, so the visitor is asked. */
 const OTHER_PERIOD =
   /\bannum\b|\bannual|\byearly\b|\bp\.? ?a\b(?!\w)|\b(per|a) (year|yr|quarter|week|day|hour)\b|\bc\.?t\.?c\b|\blpa\b|cost to company|quarter|\bqtr|\bq[1-4]\b|half.?year|\bweek(ly)?\b|fortnight|\bdaily\b|ವಾರ್ಷಿಕ|ವಾರದ|ತ್ರೈಮಾಸಿಕ|वार्षिक|सालाना|साप्ताहिक|तिमाही/i;
 const OTHER_UNIT =
   /\b(in|rs\.?|inr|₹)\s*['’(]?\s*(lakhs?|lacs?|thousands?|crores?|millions?|000s?)\b|['’]000\b/i;
-/** A title of the financial year may be over the figures of a month: "Pay register October, FY 2026-27". */
+/** A title with the financial year may be above the amounts of a month: "Pay register October, FY 2026-27". */
 const FINANCIAL_YEAR = /\b(f\.?y\.?|financial year|year)\b[^\n]{0,12}\d{2}/i;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -15,7 +15,10 @@ const DAY = `\\d{1,2}[-/. ](?:\\d{1,2}|${MONTH_NAME})[-/. ,]+\\d{2,4}|\\d{4}-\\d
 const SPAN = new RegExp(`(${DAY})\\W*(?:to|till|until|upto|through|[-–—]|ರಿಂದ|से)\\W*(${DAY})`, 'i');
 const MONTH_ONLY = new RegExp(`\\b${MONTH_NAME}\\b`, 'i');
 
-/** Days since 1970 of `01-04-2026`, `1 April 2026`, `2026-04-01` or the month `Apr-26`; NaN if it is no day. */
+/**
+ * Returns the days since 1970 of `01-04-2026`, `1 April 2026`, `2026-04-01` or the month `Apr-26`; NaN if the text is
+ * no day.
+ */
 function dayNumber(text: string, isEnd: boolean): number {
   const parts = text.toLowerCase().split(/[-/. ,']+/);
   const monthOf = (part = '') => {
@@ -25,7 +28,7 @@ function dayNumber(text: string, isEnd: boolean): number {
   if (/^\d{4}-/.test(text)) parts.reverse();
   const [year = '', month, day] = [...parts].reverse();
   const fullYear = Number(year) < 100 ? 2000 + Number(year) : Number(year);
-  // A month as an end ends with its last day: day 0 of the next month.
+  // A month at the end of a span means its last day, which is day 0 of the next month.
   const date =
     day === undefined && isEnd
       ? Date.UTC(fullYear, monthOf(month), 0)
@@ -33,7 +36,7 @@ function dayNumber(text: string, isEnd: boolean): number {
   return date / 86_400_000;
 }
 
-/** Whether a title names a span that is not about a month: `01-04-2026 to 31-03-2027`. */
+/** Checks whether a title contains a span that is not about a month long: `01-04-2026 to 31-03-2027`. */
 function hasOtherSpan(title: string): boolean {
   const [, from = '', to = ''] = SPAN.exec(title) ?? [];
   const days = dayNumber(to, true) - dayNumber(from, false) + 1;
@@ -41,8 +44,8 @@ function hasOtherSpan(title: string): boolean {
 }
 
 /**
- * The first title that speaks against rupees of a month, and how much: `probable` where the figures are still read as
- * those of a month.
+ * Returns the first title that suggests another period or unit than rupees a month. `probable` is true if the amounts
+ * are still taken for monthly ones.
  */
 export function findOtherPeriod(titles: readonly string[]) {
   const title = titles.find((text) => OTHER_PERIOD.test(text) || hasOtherSpan(text));
@@ -56,7 +59,7 @@ export function findOtherPeriod(titles: readonly string[]) {
 export const findOtherUnit = (titles: readonly string[]) =>
   titles.find((title) => OTHER_UNIT.test(title))?.trim();
 
-/** The periods to choose from, and by what their amounts are multiplied to give a month. */
+/** Periods from which the visitor chooses, with the factor that turns their amounts into monthly ones. */
 export const PERIODS: Readonly<
   Record<Period | 'month', { readonly label: string; readonly factor: number }>
 > = {
@@ -67,7 +70,7 @@ export const PERIODS: Readonly<
   fortnight: { label: 'Amounts of two weeks: times 26, divided by 12', factor: 26 / 12 },
   week: { label: 'Amounts of a week: times 52, divided by 12', factor: 52 / 12 },
 };
-/** Units of a sheet, and by what their amounts are multiplied to give rupees. */
+/** Units from which the visitor chooses, with the factor that turns their amounts into rupees. */
 export const UNITS_OF_SHEET = {
   rupees: { label: 'Rupees', factor: 1 },
   thousands: { label: 'Thousands of rupees', factor: 1_000 },

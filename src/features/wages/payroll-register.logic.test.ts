@@ -23,7 +23,7 @@ test.each([
   'Gross total',
   'மொத்தம்',
   'MAX',
-])('knows a total by the words “%s” and leaves it out', (words) => {
+])('recognises a total by the words “%s” and leaves it out', (words) => {
   const payroll = read(`ಹೆಸರು\tಮೂಲ ವೇತನ\nಅನು\t20000\nಬಾಲ\t30000\n${words}\t51000`);
   expect(payOf(payroll)).toEqual([
     ['ಅನು', 20_000],
@@ -45,7 +45,7 @@ test.each([
   expect(isTotal(name)).toBe(false),
 );
 
-test('leaves out a line that is the sum of those above in every amount, whatever it is called', () => {
+test('leaves out a line whose every amount is the sum of those above, whatever its name', () => {
   const rows = 'Name,Basic,HRA\nAnu,10000,4000\nBala,20000,9000\nChitra,30000,12000\n';
   const payroll = read(
     `${rows}Yhteensä,60000,25000\nDev,5000,1000\nEla,6000,1500\nKaikki,71000,27500`,
@@ -58,7 +58,7 @@ test('leaves out a line that is the sum of those above in every amount, whatever
   expect(all.rows).toHaveLength(4);
 });
 
-test('asks about a line that is the sum of few amounts, since that may be chance', () => {
+test('asks about a line that is the sum of few amounts, because that may be a coincidence', () => {
   const rows = 'Name,Basic\nAnu,10000\nBala,20000\nChitra,30000';
   expect(openIn(rows)[0]?.label).toBe(
     'Each amount of line 4, Chitra is the sum of the lines above or below. What is it?',
@@ -85,7 +85,7 @@ test.each([
     '“25,500” may be one amount that its comma divides.',
   ],
   ['tab', 'Name\tBasic\nName\tBasic\nBala\t30000', 'it repeats the headings.'],
-])('leaves out and names a line that does not fit the headings (%s)', (_, text, reason) => {
+])('leaves out and reports a line that does not fit the headings (%s)', (_, text, reason) => {
   const { rows, unreadableLines } = read(text);
   expect(rows.map(({ name }) => name)).toEqual(['Bala']);
   expect(unreadableLines[0]).toContain(reason);
@@ -121,18 +121,18 @@ test.each([
   '26-09-2026 to 25-10-2026',
   'October, FY 2026-27',
   '1-Oct-26 to 31-Oct-26',
-])('reads figures under “%s” as those of a month', (title) => {
+])('takes the amounts under “%s” for monthly ones', (title) => {
   expect(payOf(read(`${title}\nName\tBasic\nAnu\t20000`))).toEqual([['Anu', 20_000]]);
 });
 
-test('reads figures of a financial year without a month as monthly, says so, and lets the visitor change it', () => {
+test('takes amounts under a financial year for monthly ones, says so, and lets the visitor change it', () => {
   const text = 'Salary sheet FY 2026-27\nName\tBasic\nAnu\t240000';
   const { questions } = read(text);
   expect(questions).toMatchObject([{ preset: 'month', answer: 'month' }]);
   expect(payOf(read(text, { [questions[0]?.id ?? '']: 'year' }))).toEqual([['Anu', 20_000]]);
 });
 
-test('asks for the period of a note below the rows, of a heading, and where an annual CTC is the sum of its parts', () => {
+test('asks for the period because of a note below the rows, a heading, or an annual CTC that is the sum of its parts', () => {
   expect(openIn('Name\tBasic\tHRA\nAnu\t1\t2\nAll figures are per annum')).toHaveLength(1);
   expect(payOf(answered('Name,Basic p.a.,HRA yearly\nAnu,240000,120000', 'year'))).toEqual([
     ['Anu', 30_000],
@@ -144,7 +144,7 @@ test('asks for the period of a note below the rows, of a heading, and where an a
   expect(openIn(`${ctc}4320000`)).toEqual([]);
 });
 
-test('asks whether a sheet in lakhs is one', () => {
+test('asks whether the amounts of a sheet are in lakhs', () => {
   expect(payOf(answered('Pay, ₹ in lakhs\nName\tBasic\nAnu\t0.2', 'lakhs'))).toEqual([
     ['Anu', 20_000],
   ]);

@@ -1,4 +1,7 @@
-/** The employees of a pasted pay register, as far as it can be read without a guess, and the questions left open. */
+/**
+ * Reads the employees of a pasted pay register, as far as that is possible without guessing, and collects the questions
+ * to ask.
+ */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
@@ -27,15 +30,18 @@ export interface RegisterRules {
   readonly figure: FigureLookup;
 }
 
-/** `(1,200)`, `-500`, `1,200.00-` */
+/** Ways to write an amount below zero: `(1,200)`, `-500`, `1,200.00-`. */
 const IS_NEGATIVE = /^\(.*\d.*\)$|^[-−].*\d|\d-$/;
-/** No part of the pay that days without pay reduce. */
+/** Fields that a loss of pay does not reduce. */
 const KEPT_IN_LOSS = new Set(
   'pf pension disability years months fixed-term ends staff employer-pf expenses'.split(' '),
 );
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
-/** Reads a table with headings, its cells separated by tab, semicolon, bar or comma; a sentence if it cannot. */
+/**
+ * Reads a table with headings whose cells are separated by tab, semicolon, bar or comma. Returns a sentence if it
+ * cannot be read.
+ */
 export function readRegister(
   text: string,
   rules: RegisterRules,
@@ -53,7 +59,7 @@ export function readRegister(
   );
   if (partsInLines.length >= 2)
     return 'The parts of pay are in the lines of this sheet. Paste it with a line for each employee and a column for each part of pay; spreadsheets turn a table round with “Transpose”.';
-  /** The same for every paste with these headings, so that choices stay with them. */
+  /** The same for every paste with these headings; choices are stored under it. */
   const signature = table.columns
     .map(({ heading, group }) => normalizeHeading(`${group} ${heading}`))
     .join('|');
@@ -95,7 +101,7 @@ export function readRegister(
   const factor = askPeriod(titles, columns, lines, parts, ask);
 
   const employees: { name: string; line: Line; answers: Answers }[] = [];
-  // Without basic pay no line could be read, which says nothing about the lines.
+  // Without a column of basic pay no line could be read, and errors of lines would mislead.
   const counted = onePerEmployee(lines, ask, leave);
   for (const line of hasField('basic') ? counted : []) {
     const answers = readRow(line.cells, columns, rules, factor);
@@ -122,7 +128,9 @@ export type Register = Exclude<ReturnType<typeof readRegister>, string>;
 
 const isNotBlank = (cell: string) => cell.trim() !== '';
 
-/** Where a line would say that it is a total: its first text, which may stand after an empty serial number. */
+/**
+ * Returns the cell in which a line would say that it is a total: its first text, perhaps after an empty serial number.
+ */
 const totalTextOf = ({ cells }: TableRow, width: number) =>
   cells.slice(0, width).find((cell) => /\p{L}/u.test(cell)) ?? '';
 
@@ -141,11 +149,11 @@ function problemOf(
     : undefined;
 }
 
-/** `Line 3, Anu: Basic pay is empty.` */
+/** Describes a line that is left out: `Line 3, Anu: Basic pay is empty.` */
 export const describeLine = ({ line, name, reason }: LeftOut) =>
   `Line ${line}${name ? `, ${name}` : ''}: ${reason}`;
 
-/** The answers of a row, or a sentence if something in it cannot be read. */
+/** Returns the answers of a row, or a sentence if something in it cannot be read. */
 function readRow(
   cells: readonly string[],
   columns: readonly PayrollColumn[],
@@ -165,7 +173,7 @@ function readRow(
     } else if (kind === 'amount') {
       if (IS_NEGATIVE.test(cell))
         return `${label}: “${cell}” is below zero. Take it off another amount of this line.`;
-      // A column whose heading names a period has been asked about alone.
+      // A column whose heading mentions a period has its own factor, from a separate question.
       const ofMonth = variant !== undefined && variant in PERIODS ? factor : sheetFactor;
       query.set(name, addAmounts(query.get(name), cell, ofMonth));
     } else query.set(name, cell);
@@ -177,7 +185,7 @@ function readRow(
   return first.error ? `${first.label}: ${first.error}` : `${first.label} is empty.`;
 }
 
-/** Reduces every part of pay by a loss of pay that the columns do not show yet, in proportion. */
+/** Reduces every part of pay in proportion by a loss of pay that the columns do not show yet. */
 function takeOffLoss(
   query: URLSearchParams,
   cells: readonly string[],
@@ -195,7 +203,7 @@ function takeOffLoss(
   }
 }
 
-/** Adds up the columns of one component; an unreadable cell is kept, so that its error is reported. */
+/** Adds up the columns of one part of pay. An unreadable cell stays as it is, so that its error is reported. */
 function addAmounts(before: string | null, cell: string, factor: number): string {
   const sum = parseAmount(before ?? '0');
   if (sum === undefined) return before ?? '';

@@ -1,11 +1,13 @@
-/** A table as it is pasted from a spreadsheet or payroll software: titles, headings over one or two lines, and rows. */
+/**
+ * Parses a table that is pasted from a spreadsheet or payroll software: titles, headings on one or two lines, and rows.
+ */
 import Papa from 'papaparse';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import { normalizeHeading, readHeading, type HeadingMeanings } from './payroll-headings.logic.ts';
 
 export interface TableColumn {
   readonly index: number;
-  /** `“HRA”`; a column without a heading is named by its letter: `column D`. */
+  /** `“HRA”`, or `column D` for a column without a heading. */
   readonly label: string;
   readonly heading: string;
   /** The title above several headings, such as `Deductions`. */
@@ -15,7 +17,7 @@ export interface TableRow {
   readonly cells: readonly string[];
   readonly line: number;
 }
-/** A line that is not read, and the reason as the end of a sentence. */
+/** A line that is left out, with the reason as the end of a sentence. */
 export interface LeftOut {
   readonly line: number;
   readonly name?: string | undefined;
@@ -23,18 +25,23 @@ export interface LeftOut {
 }
 
 const DELIMITERS = ['\t', ';', '|', ','];
-/** Headings are looked for in so many lines; the lines above them are titles. */
+/** The headings are among this many lines; lines above them are titles. */
 const HEAD_LINES = 20;
 /** Titles that belong to the headings below them. */
 const GROUP_WORDS =
   /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
 
-/** A rule of dashes fills no cell. */
+/** Checks whether a cell contains more than dashes and other signs. */
 const isFilled = (cell: string | undefined) => /[\p{L}\p{N}]/u.test(cell ?? '');
-/** The days of a month are headings of muster rolls. */
+/**
+ * Checks whether cells contain an amount. Numbers up to 31 do not count, because muster rolls have the days of the
+ * month as headings.
+ */
 const hasAmount = (cells: readonly string[]) => cells.some((cell) => (parseAmount(cell) ?? 0) > 31);
 
-/** The rows below the headings, each with its line, and the columns; a sentence if no headings can be found. */
+/**
+ * Returns the columns, and the rows below the headings with their line numbers; a sentence if there are no headings.
+ */
 export function parsePayrollTable(
   text: string,
   meanings: HeadingMeanings,
@@ -66,7 +73,7 @@ export function parsePayrollTable(
     if (reason)
       leftOut.push({ line, name: cells.find((cell) => /\p{L}/u.test(cell))?.trim(), reason });
     else rows.push({ cells, line });
-    // A note at the foot may say that the figures are those of a year.
+    // A note below the rows may say that the amounts are those of a year.
     if (filled.length === 1 && !hasAmount(filled)) titles.push(...filled);
   }
   if (rows.length === 0 && leftOut.length === 0)
@@ -74,17 +81,20 @@ export function parsePayrollTable(
   return { columns, rows, leftOut, titles, firstLine: first + 1 };
 }
 
-/** `misread`: index of the first row that a quotation mark has spoiled; -1 if there is none. */
+/**
+ * Splits a text into cells. `misread` is the index of the first row that a quotation mark has spoiled; -1 if there is
+ * none.
+ */
 function parseCells(text: string, delimiter: string, preview = 0) {
   const config = { delimiter, preview, newline: '\n' } as const;
   const { data, errors } = Papa.parse<string[]>(text, config);
   const misread = errors[0]?.row ?? -1;
   if (misread < 0 || delimiter !== '\t') return { data, misread };
-  // Spreadsheets copy `"Raju" Kumar` as it is.
+  // Without quote characters, because spreadsheets copy `"Raju" Kumar` unchanged.
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
 
-/** The line with most headings that are understood; a part of pay counts more than a name. */
+/** Finds the line with the most known headings; a part of pay counts more than a name. */
 function findHeadings(
   lines: readonly (readonly string[])[],
   meanings: HeadingMeanings,
@@ -103,7 +113,7 @@ function findHeadings(
   return { score, head: scores.indexOf(score) };
 }
 
-/** Joins a line of titles with the line of headings below it: a heading that is empty takes the one above. */
+/** Joins a line of titles with the line of headings below it; an empty heading takes the title above. */
 function joinHeadings(
   data: readonly (readonly string[])[],
   head: number,
@@ -147,7 +157,7 @@ function joinHeadings(
   return { first: upper.length > 0 ? last - 1 : last, last, columns: labelled };
 }
 
-/** `A` to `Z`, then `AA`, as in spreadsheets. */
+/** Returns the letter of a column as in spreadsheets: `A` to `Z`, then `AA`. */
 function columnLetter(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
@@ -160,7 +170,7 @@ interface TableShape {
   readonly basic: number;
 }
 
-/** Why a line does not fit the headings; undefined if it fits. */
+/** Returns the reason for which a line does not fit the headings; undefined if it fits. */
 function misfit(cells: readonly string[], { headings, delimiter, basic }: TableShape) {
   const width = cells.findLastIndex(isFilled) + 1;
   if (width > headings.length) {

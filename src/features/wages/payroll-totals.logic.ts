@@ -1,13 +1,13 @@
-/** Finds the lines of a pay register that are no employees: totals, averages and amounts carried forward. */
+/** Finds the lines of a pay register that are not employees: totals, averages and amounts carried forward. */
 
-/** Words of a total anywhere in the cell, each a whole word: `Grand total`, `ಒಟ್ಟು ಮೊತ್ತ`, `HR Sum`. */
+/** Words that mark a total anywhere in the cell, as whole words: `Grand total`, `ಒಟ್ಟು ಮೊತ್ತ`. */
 const ANYWHERE =
   'totals?|sub-?totals?|ttl|tot|ಒಟ್ಟು|ಒಟ್ಟಾರೆ|ಮೊತ್ತ|ಉಪಮೊತ್ತ|कुल|योग|महायोग|उपयोग|जोड़|एकूण|बेरीज|மொத்தம்|கூட்டுத்தொகை|మొత్తం|ആകെ|മൊത്തം|કુલ|સરવાળો|মোট|সর্বমোট|ਕੁੱਲ|ਜੋੜ|ମୋଟ|کل';
 const AT_THE_START =
   'carried forward|brought forward|c ?/ ?f|b ?/ ?f|c ?/ ?d|b ?/ ?d|cf|bf|(?:grand|page|net) sums?';
-/** Names of functions that spreadsheets write below a group; as a whole cell, or after the name of the group. */
+/** Functions that spreadsheets write below a group, as a whole cell or after the name of the group: `HR Sum`. */
 const AT_THE_END = 'sum|average|avg|count|maximum|minimum|mean|median|std ?dev|product';
-/** Words that are names of people too, so they must be the whole cell. */
+/** Words that can also be names of people, so they must be the whole cell. */
 const WHOLE = 'max|min|carried over|brought over|sum of above|aggregate|ಸರಾಸರಿ|औसत|अधिकतम|न्यूनतम';
 
 const whole = (words: string) =>
@@ -22,16 +22,19 @@ const IS_TOTAL = new RegExp(
   'iu',
 );
 
-/** Whether a text names a total: `Sub-total`, `Total for October`, `कुल योग`, `C/F`; not `Totaram` or `कुलदीप`. */
+/**
+ * Checks whether a text means a total: `Sub-total`, `Total for October`, `कुल योग`, `C/F`; not `Totaram` or `कुलदीप`.
+ */
 export const isTotal = (text: string) =>
   IS_TOTAL.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 
-/** Rounding of each line may move its total by some rupees. */
+/** Half a paisa, because sums of decimals are not exact. */
 const ROUNDING = 0.005;
 
 /**
- * Indexes of the rows of which every amount is the sum of the rows above, since the start or since the last such row,
- * or of the rows that follow. `sure` is false where that may be chance: too few rows or different amounts.
+ * Returns the indexes of rows whose every amount is the sum of rows above (from the start or from the last such row) or
+ * of rows that follow. `sure` is false if that may be a coincidence, because there are too few rows or different
+ * amounts.
  * @param rows the amounts of each line, in the same columns
  */
 export function totalsByArithmetic(rows: readonly (readonly number[])[]) {
@@ -69,7 +72,7 @@ export function totalsByArithmetic(rows: readonly (readonly number[])[]) {
   return found;
 }
 
-/** How many rows below a row, with no other between, add up to it, as below the title of a group; 0 if they do not. */
+/** Returns how many rows directly below a row add up to it, as below the title of a group; 0 if they do not. */
 function countBelow(
   rows: readonly (readonly number[])[],
   index: number,

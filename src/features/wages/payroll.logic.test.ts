@@ -18,7 +18,7 @@ const result = (text: string, pf?: string) => {
 const namesAndPay = (text: string) =>
   result(text).rows.map(({ name, wages }) => [name, wages.total]);
 
-test('counts as the form does: example 2 of the page', () => {
+test('gives the same result as the form: example 2 on the page', () => {
   const { rows, unreadableLines, columnsLeftOut } = result(
     'Name,Basic,HRA,Conveyance Allowance,Commission,Employer’s PF\nAsha,"25,000",30000,15000,8000,1800\n',
   );
@@ -27,13 +27,13 @@ test('counts as the form does: example 2 of the page', () => {
   expect(rows[0]).toMatchObject({ name: 'Asha', day: 1_534.62, fundChange: 0, wages });
 });
 
-test('years, a fixed term, a disability and no pension count', () => {
+test('takes years, fixed term, disability and membership of the pension scheme into account', () => {
   const { rows } = result('Basic,Years,Months,Fixed term,PwD,EPS\n24000,2,6,yes,Y,no');
   const esi = { employer: 780, employee: 180 };
   expect(rows[0]).toMatchObject({ gratuity: 34_615, esi, fund: { pension: 0, fund: 2_880 } });
 });
 
-test('gratuity that courts see differently is called not certain', () => {
+test('calls a gratuity on which courts differ not certain', () => {
   const { rows } = result('Basic,Years,Months\n26000,4,7\n26000,4,6\n26000,5,');
   expect(rows.map(({ gratuity }) => gratuity)).toEqual(['not certain', 0, 75_000]);
 });
@@ -51,9 +51,11 @@ test.each([
   'S.No.\tName of the Employee\tBasic\n1\tAsha\t20000\n\tTotal\t20000',
   'ಹೆಸರು\tBASIC (ರೂ. ಮಾಸಿಕ)\nAsha\t೨೦,೦೦೦',
   'ಹೆಸರು\tಮೂಲ ವೆ\u0cd5ತನ (ರೂ.)\nAsha\t20000',
-])('Asha has 20,000 in %j', (text) => expect(namesAndPay(text)).toEqual([['Asha', 20_000]]));
+])('reads 20,000 for Asha from %j', (text) =>
+  expect(namesAndPay(text)).toEqual([['Asha', 20_000]]),
+);
 
-test('what was read from which column is said', () => {
+test('says which column was read as what', () => {
   const { columnsRead } = result(
     'Emp Name,Basic (₹ per month),Special allowance,Food Allowance,Years (of service),Gratuity\nA,1,2,3,4,5',
   );
@@ -66,7 +68,7 @@ test('what was read from which column is said', () => {
   ]);
 });
 
-test('loses no row to a quotation mark in a name, and names the line of one between commas', () => {
+test('loses no row to a quotation mark in a name, and reports the line if cells are separated by commas', () => {
   const names = (text: string) => result(text).rows.map(({ name }) => name);
   expect(names('Name\tBasic\n"Raju" Kumar\t1\nSita\t2')).toEqual(['"Raju" Kumar', 'Sita']);
   expect(namesAndPay('Name,Basic\n"Rao, Raju","10,000"')).toEqual([['Rao, Raju', 10_000]]);
@@ -74,7 +76,7 @@ test('loses no row to a quotation mark in a name, and names the line of one betw
   expect(read(betweenCommas)).toMatch(/^Line 3: a cell begins with a quotation mark/);
 });
 
-test('each bad row is named with its line and reason, and the others are counted', () => {
+test('reports each unreadable row with its line and the reason, and reads the others', () => {
   const { rows, unreadableLines } = result(
     'Name,Basic,HRA,Fixed term\nA,10000,1,N\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,-,no\n,30000,2,',
   );
@@ -87,7 +89,7 @@ test('each bad row is named with its line and reason, and the others are counted
   ]);
 });
 
-test('a line of totals is no employee, and a code and a name are one', () => {
+test('leaves out a line of totals, and takes a code and a name for the same employee', () => {
   const { rows, unreadableLines } = result(
     'Emp Code,Employee Name,Basic\nE1,Anu,10000\n,Total,10000\nSub-total,,10000\nE2,Totaram,10000\n,Gross Total,20000',
   );
@@ -106,25 +108,25 @@ test.each([
   ['Basic,Special,Food Allowance\n1,ten,5', 'No employee could be read. Line 2: Special and'],
   ['', 'Add a column headed “Basic pay” to the first line.'],
   ['Basic\n\n', 'Add a line for each employee below the headings.'],
-])('a table that cannot be read: %#', (text, reason) => expect(read(text)).toContain(reason));
+])('refuses table %# with the reason', (text, reason) => expect(read(text)).toContain(reason));
 
-test('the sum is that of all rows, to the paisa', () => {
+test('adds up all rows to the paisa', () => {
   const payroll = result(`Basic,HRA\n${'10000.10,20000\n'.repeat(1_000)}`);
   expect(sumPayrollRows(payroll, ({ wages }) => wages.wages)).toBe(15_000_050);
 });
 
-test('saves the file with its encoding and each sum, and no name as a formula', () => {
+test('saves the file with its encoding and every sum, and lets no name become a formula', () => {
   const rows = 'Name,Basic,HRA,Years\n=cmd,10000,30000,5\n@x,1,,';
   const text = payrollFile(result(rows, 'all'));
   expect(text).toMatch(/^\uFEFFName,.*\r\n"?'=cmd"?,40000,30000,10000,0,[^]+'@x/);
-  // PF and ESI on 20,000, gratuity, a day of leave and an hour of overtime.
+  // PF and ESI on 20,000, gratuity, one day of leave, and one hour of overtime.
   expect(text).toContain(',2400,2400,1666,734,100,100,1300,650,150,57692,769.23,192.31\r\n');
 });
 
-test('in a month in which the ceiling changed, the file has words in place of the provident fund', () => {
+test('writes words instead of the provident fund for a month in which the ceiling changed', () => {
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
   const payroll = calculatePayroll('Basic\n20000', { ...rules, pf: 'ceiling', change }, () => ({}));
   if (typeof payroll === 'string') throw new Error(payroll);
-  // Seven columns of provident fund, then ESI of the employer: 3.25% of 20,000.
+  // Seven columns for the provident fund, then the employer's ESI: 3.25% of 20,000.
   expect(payrollFile(payroll)).toContain(`,20000${',divided month'.repeat(7)},650,`);
 });

@@ -1,4 +1,4 @@
-/** Wages of many employees, from the rows of a table such as payroll software exports. */
+/** Calculates the wages of many employees from the rows of a table, such as payroll software exports. */
 import Papa from 'papaparse';
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
@@ -26,7 +26,10 @@ interface PayrollRules extends RegisterRules {
   readonly change?: CeilingChange | undefined;
 }
 
-/** Calculates each employee of a pasted register; a sentence if it cannot be read. No rows while a question is open. */
+/**
+ * Calculates the wages of each employee of a pasted register. Returns a sentence if the register cannot be read, and no
+ * rows while a question is open.
+ */
 export function calculatePayroll(
   text: string,
   rules: PayrollRules,
@@ -73,7 +76,10 @@ function headlineOf(rows: readonly PayrollRow[]): string {
   return `${formatQuantity(rows.length, 'employee')}: wages of ${formatRupees(wages)} a month. ${exceed}`;
 }
 
-/** One sentence: `2 employees on lines 2 to 3 were read: Name from “Name”; …; not counted: “PF”; 1 line is left out.` */
+/**
+ * Returns one sentence: `2 employees on lines 2 to 3 were read: Name from “Name”; …; not counted: “PF”; 1 line is left
+ * out.`
+ */
 function summaryOf(
   { employees, leftOut }: Register,
   columnsRead: readonly string[],
@@ -92,7 +98,7 @@ function summaryOf(
   return `${parts.filter(Boolean).join('; ')}.`;
 }
 
-/** What was read from which column: `Special and other allowances from “Special” + “Food”`. */
+/** Says which columns were read as what: `Special and other allowances from “Special” + “Food”`. */
 function describeColumns(
   columns: readonly PayrollColumn[],
   { components, questions }: RegisterRules,
@@ -122,9 +128,9 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
   return {
     name,
     wages,
-    /** Undefined in a month in which the ceiling changed. */
+    /** Provident fund; undefined in a month in which the ceiling changed. */
     fund,
-    /** Change in the employer's cost, compared with calculating on the earlier base. */
+    /** Change in the employer's cost against a calculation on the earlier base. */
     fundChange: fund && fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
@@ -137,10 +143,14 @@ export type PayrollRow = ReturnType<typeof rowOf>;
 export const sumPayrollRows = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
   roundToPaise(rows.reduce((sum, row) => sum + value(row), 0));
 
-/** In the file, for provident fund that is not worked out because the ceiling changed within the month. */
+/**
+ * Text in the file instead of a provident fund that is not calculated, because the ceiling changed within the month.
+ */
 const DIVIDED = 'divided month';
 
-/** CSV with headings; cells that a spreadsheet would run as a formula, with = + - @, get an apostrophe. */
+/**
+ * Returns the CSV file with headings. Cells that a spreadsheet would run as a formula (with = + - @) get an apostrophe.
+ */
 export function payrollFile({ rows }: Payroll): string {
   const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
     Name: name,

@@ -9,7 +9,7 @@ const wages = (answers: Answers) => wagesOf(components, answers, figure);
 
 const FUND = 'Provident fund up to the ceiling, both shares';
 const ESI = 'ESI, both shares';
-/** The value of a sum and its steps. */
+/** Returns the value of a sum and its steps. */
 function sumOf(label: string, answers: Answers) {
   const result = wages(answers);
   const sums = [
@@ -20,7 +20,7 @@ function sumOf(label: string, answers: Answers) {
   return sum && [sum.value, ...sum.steps];
 }
 
-test('the change is shown a month and a year', () => {
+test('shows the change for a month and for a year', () => {
   const answers = { basic: 10_000, hra: 20_000 };
   expect(sumOf('Change in the employee’s provident fund', answers)).toEqual([
     '+₹600 a month',
@@ -28,7 +28,7 @@ test('the change is shown a month and a year', () => {
     'On wages under the Codes (₹15,000): ₹1,800',
     '+₹600 a month, +₹7,200 a year',
   ]);
-  // 12% + 0.5% + 0.5% of 5,000 more.
+  // 12% + 0.5% + 0.5% of an additional 5,000.
   const [more] = sumOf('Change in the employer’s cost of provident fund', answers) ?? [];
   expect(more).toBe('+₹650 a month');
 });
@@ -50,7 +50,7 @@ const PART =
   'Counted: 3 years; a part above 6 months counts as a whole year, and a shorter part is left out';
 test.each([
   [4, 6, undefined, 'not yet due', ['Due after 5 years of service', AT_ONCE]],
-  // The same for 190 days in a five-day week (Code on Social Security, section 54).
+  // Courts may also take 190 days in a five-day week for a year (Code on Social Security, section 54).
   [
     4,
     7,
@@ -58,27 +58,30 @@ test.each([
     'not certain',
     [expect.stringMatching(/190 days .* With six working days a week, it is not yet due/)],
   ],
-  // If 240 days are a year (Mettur Beardsell, 1998 LLR 1072).
+  // A year, if 240 days count as one (Mettur Beardsell, 1998 LLR 1072).
   [4, 8, undefined, 'not certain', ['₹26,000 × 15/26 × 5 = ₹75,000']],
   // Code on Social Security, section 53(1), (2).
   [2, 3, 'death', '₹33,750', [IN_PROPORTION, '₹26,000 × 15/26 × 27/12 = ₹33,750']],
   [2, 7, 'disablement', '₹45,000', [PART, '₹26,000 × 15/26 × 3 = ₹45,000']],
-])('gratuity after %i years and %i months, %s: %s', (years, months, ends, value, steps) => {
-  const answers = { basic: 26_000, years, months, ends };
-  const sum = sumOf(`Gratuity after ${years} years and ${months} months`, answers);
-  expect(sum?.[0]).toBe(value);
-  expect(sum).toEqual(expect.arrayContaining(steps));
-});
+])(
+  'calculates gratuity after %i years and %i months, %s: %s',
+  (years, months, ends, value, steps) => {
+    const answers = { basic: 26_000, years, months, ends };
+    const sum = sumOf(`Gratuity after ${years} years and ${months} months`, answers);
+    expect(sum?.[0]).toBe(value);
+    expect(sum).toEqual(expect.arrayContaining(steps));
+  },
+);
 
 test.each([
-  // ESI (Central) Rules: the employee pays above ₹176 a day.
+  // ESI (Central) Rules: the employee pays if the average day's wages are above ₹176.
   [4_576, '₹149', 'Employee: nothing, as ₹176 a day is not above ₹176'],
   [4_577, '₹184', 'Employee: 0.75% × ₹4,577, rounded up: ₹35'],
   [20_677, '₹829', 'Employee: 0.75% × ₹20,677, rounded up: ₹156'], // employer 672.0025 → 673
   // ESI (General) Regulations, regulation 4: contributions run to the end of the period.
   [21_001, 'not covered', expect.stringContaining('contributions continue until the period ends')],
   [0, 'none', 'Without wages there is no ESI'],
-])('ESI on ₹%i a month: %s', (basic, value, lastStep) => {
+])('calculates ESI on ₹%i a month: %s', (basic, value, lastStep) => {
   const sum = sumOf(ESI, { basic });
   expect([sum?.[0], sum?.at(-1)]).toEqual([value, lastStep]);
 });
@@ -88,15 +91,18 @@ test.each([
   [9, 'not compulsory', 'not compulsory', true],
   [10, '₹800', '₹11,538', true],
   [20, '₹800', '₹11,538', false],
-])('%i employees: ESI %s, gratuity %s, fund by choice %s', (staff, esi, gratuity, byChoice) => {
-  const answers = { basic: 20_000, staff };
-  expect(sumOf(ESI, answers)?.[0]).toBe(esi);
-  expect(sumOf('Gratuity for a year of service', answers)?.[0]).toBe(gratuity);
-  const firstStep = sumOf(FUND, answers)?.[1];
-  expect(firstStep?.startsWith('Compulsory from 20 employees')).toBe(byChoice);
-});
+])(
+  'with %i employees: ESI %s, gratuity %s, provident fund by choice %s',
+  (staff, esi, gratuity, byChoice) => {
+    const answers = { basic: 20_000, staff };
+    expect(sumOf(ESI, answers)?.[0]).toBe(esi);
+    expect(sumOf('Gratuity for a year of service', answers)?.[0]).toBe(gratuity);
+    const firstStep = sumOf(FUND, answers)?.[1];
+    expect(firstStep?.startsWith('Compulsory from 20 employees')).toBe(byChoice);
+  },
+);
 
-test('in a month in which the ceiling changed, no provident fund is worked out and the reason is given', () => {
+test('gives a reason instead of the provident fund for a month in which the ceiling changed', () => {
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
   const answers = { basic: 20_000 };
   const [fund] = employerCostSums(20_000, answers, figure, change);
@@ -108,7 +114,7 @@ test('in a month in which the ceiling changed, no provident fund is worked out a
   expect(changes.map(({ label }) => label)).toEqual(['Change in gratuity for a year of service']);
 });
 
-test('names in the headline the excess added back and the pay in kind', () => {
+test('mentions in the headline the excess added back and the pay in kind', () => {
   expect(wagesVerdict(wages({ basic: 20_000 }))).toBe(
     'Wages under the Labour Codes are ₹20,000 a month. No exclusion was entered, so nothing is added back.',
   );

@@ -1,4 +1,4 @@
-/** Wages and what is based on them as the answer shows them: each number with its working. */
+/** Prepares wages, and the sums based on them, for the answer: each number with its calculation. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerSum } from '#features/tool-engine/answer.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -19,7 +19,7 @@ import {
   type Wages,
 } from './wages.logic.ts';
 
-/** From the parts of pay to the wages: pay that is tested, exclusions, what is added back, wages. */
+/** Returns the sums from the parts of pay to the wages: pay in the test, exclusions, the excess added back, wages. */
 export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
   const { total, counted, excluded, included, exclusions, limit, addedBack } = wages;
   const { inKind, inKindCounted, inKindLimit } = wages;
@@ -53,7 +53,7 @@ export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
   ];
 }
 
-/** `+₹1,188`, `−₹20`, `₹0` */
+/** Formats rupees with their sign: `+₹1,188`, `−₹20`, `₹0`. */
 export const formatSignedRupees = (value: number) =>
   value === 0 ? formatRupees(0) : `${value > 0 ? '+' : '−'}${formatRupees(Math.abs(value))}`;
 
@@ -73,13 +73,13 @@ export function wagesVerdict(wages: Wages): string {
   return `Wages under the Labour Codes are ${formatRupees(wages.wages)} a month. ${why}${kind}`;
 }
 
-/** Why the provident fund of a month in which the ceiling changed is not worked out. */
+/** Says why the provident fund is not calculated for a month in which the ceiling changed. */
 export const dividedMonthText = ({ from, before, since }: CeilingChange) =>
   `The ceiling rose from ${formatRupees(before)} to ${formatRupees(since)} on ${formatDate(from)}, so the month is divided: the days before that day count up to ${formatRupees(before)}, the others up to ${formatRupees(since)}. The EPFO portal decides how the contribution is divided`;
 
 /**
- * What an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime.
- * @param change of the provident fund’s ceiling within the month
+ * Returns what an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime.
+ * @param change a change of the provident fund’s ceiling within the month
  */
 export function employerCostSums(
   wages: number,
@@ -153,7 +153,7 @@ function esiSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSu
   ]);
 }
 
-/** One sentence if the law applies only from more employees, none otherwise. */
+/** Returns a sentence if the law applies only to an employer with more employees, else nothing. */
 const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
   typeof staff === 'number' && staff < threshold
     ? [
@@ -202,7 +202,7 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
-/** What changes for employers who calculate on basic pay, dearness and retaining allowance today. */
+/** Returns what changes for employers who now calculate on basic pay, dearness and retaining allowance. */
 export function costChangeSums(
   { before, wages }: Wages,
   answers: Answers,

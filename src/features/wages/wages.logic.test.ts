@@ -1,4 +1,4 @@
-/** The worked examples are illustrations of the Code on Wages, 2019, section 2(y), counted by hand. */
+/** The examples illustrate section 2(y) of the Code on Wages, 2019; their results were calculated by hand. */
 import { expect, test } from 'vitest';
 import {
   frozenFigure as figure,
@@ -25,23 +25,23 @@ const { examples = [] } = frozenToolForm('wage-calculator');
 const wages = (pay: Answers) => wagesOf(components, pay, figure);
 
 test.each<[number, Partial<ReturnType<typeof wages>>]>([
-  // Exclusions below half; a special allowance counts as wages, or does not on the narrower reading.
+  // Exclusions below half; a special allowance counts as wages, but not on the narrower reading.
   [1, { total: 76_800, exclusions: 36_800, limit: 38_400, addedBack: 0, wages: 40_000 }],
   [1, { unlisted: 10_000, narrow: 38_400, before: 30_000 }],
-  // Exclusions beyond half are added back.
+  // Exclusions above half are added back.
   [2, { total: 79_800, exclusions: 54_800, limit: 39_900, addedBack: 14_900, wages: 39_900 }],
-  // Wages within the limit of ESI, pay above it.
+  // Wages within the limit of ESI, and pay above it.
   [3, { total: 25_000, addedBack: 2_500, wages: 12_500 }],
-  // In kind up to 15%.
+  // Pay in kind counts up to 15%.
   [4, { inKind: 4_000, inKindCounted: 3_000, wages: 23_000 }],
-])('example %d of the page: %j', (number, expected) => {
+])('calculates example %d on the page: %j', (number, expected) => {
   const pay = [...new URLSearchParams(examples[number - 1]?.answers)];
   expect(wages(Object.fromEntries(pay.map(([id, amount]) => [id, Number(amount)])))).toMatchObject(
     expected,
   );
 });
 
-test('works out a year of gratuity, an hour of overtime and a day of leave from wages of 39,900', () => {
+test('calculates gratuity for a year, an hour of overtime and a day of leave from wages of 39,900', () => {
   expect(Math.round(gratuityPerYear(39_900, figure))).toBe(23_019);
   expect(payPerOvertimeHour(39_900, figure)).toBe(383.65);
   expect(payPerLeaveDay(39_900, figure)).toBe(1_534.62);
@@ -58,8 +58,9 @@ test.each([
 });
 
 /**
- * Worked by hand before the tool: 12% for each side, 8.33% for the pension fund, 0.5% each for insurance and
- * administration, each to the nearest rupee, on wages up to ₹15,000 in August and ₹25,000 in October 2026 (S.O. 5109(E)).
+ * Calculated by hand, independently of the tool: 12% for each side, 8.33% for the pension fund, 0.5% each for insurance
+ * and administration, each to the nearest rupee, on wages up to ₹15,000 in August and ₹25,000 in October 2026 (S.O.
+ * 5109(E)).
  */
 const AT_15_000 = { employee: 1_800, pension: 1_250, fund: 550, insurance: 75, admin: 75 };
 const AT_25_000 = { employee: 3_000, pension: 2_083, fund: 917, insurance: 125, admin: 125 };
@@ -82,7 +83,8 @@ test.each([
   ['full-time', 25_001, {}, AT_15_000, AT_25_000],
   ['full-time', 40_000, {}, { ...AT_15_000, base: 15_000 }, { ...AT_25_000, base: 25_000 }],
   ['full-time', 60_000, {}, AT_15_000, AT_25_000],
-  // On full pay insurance stops at the ceiling; the share for the pension fund has to be checked with EPFO.
+  // With contributions on full pay, insurance still stops at the ceiling; the share for the pension fund has to be
+  // checked with EPFO.
   [
     'international',
     60_000,
@@ -97,7 +99,7 @@ test.each([
   expect(fundOf('now')).toMatchObject(october);
 });
 
-test('September 2026 is divided by the new ceiling, no other month is', () => {
+test('only September 2026 is divided by the new ceiling', () => {
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
   expect(ceilingChange(frozenFigures(), '2026-09-30')).toEqual(change);
   for (const day of ['2026-08-31', '2026-10-01', '2014-09-10'])
@@ -115,7 +117,8 @@ test.each([
 });
 
 test.each([
-  // Five years, or perhaps four and 240 days, or 190 in a five-day week; a part above six months is a year; the ceiling.
+  // Five years, or perhaps four years and 240 days (190 in a five-day week); a part above six months counts as a year;
+  // then the ceiling.
   [26_000, 4, 6, false, 0],
   [26_000, 4, 7, false, 75_000],
   [26_000, 4, 11, false, 75_000],
@@ -123,7 +126,7 @@ test.each([
   [26_000, 5, 7, false, 90_000],
   [260_000, 13, 0, false, 1_950_000],
   [260_000, 14, 0, false, 2_000_000],
-  // A fixed term: one year, in proportion.
+  // Fixed term: after one year, in proportion.
   [26_000, 0, 11, true, 0],
   [26_000, 1, 0, true, 15_000],
   [26_000, 2, 6, true, 37_500],

@@ -1,4 +1,6 @@
-/** Wages as the labour codes define them, from the parts of monthly pay, and what is calculated on them. */
+/**
+ * Calculates wages as the labour codes define them, from the parts of monthly pay, and the contributions based on them.
+ */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import type { FigureLookup, ToolFigures } from '#features/tool-engine/figures.logic.ts';
@@ -14,8 +16,8 @@ export interface PayAmount {
 }
 
 /**
- * Wages of a month: `T − min(E, T × share)`, where T is pay in money and E its exclusions, plus pay in kind up to its
- * share of that.
+ * Returns the wages of a month: `T − min(E, T × share)`, where T is pay in money and E its exclusions, plus pay in kind
+ * up to its share of these wages.
  * @param answers the parts of pay in rupees: `{ basic: 25_000, hra: 30_000 }`
  */
 export function wagesOf(
@@ -41,7 +43,7 @@ export function wagesOf(
   const inKindLimit = roundToPaise((money * figure('wage-kind-share')) / 100);
   const inKindCounted = Math.min(inKind, inKindLimit);
   return {
-    /** All pay in money that the test counts. */
+    /** All pay in money that counts in the 50% test. */
     total,
     counted,
     included,
@@ -53,11 +55,11 @@ export function wagesOf(
     inKindLimit,
     inKindCounted,
     wages: roundToPaise(money + inKindCounted),
-    /** Basic pay, dearness and retaining allowance: the base before the labour codes. */
+    /** Basic pay, dearness and retaining allowance, the base before the labour codes. */
     before: sumOfParts(parts(({ base }) => base === true)),
-    /** Allowances that the definition does not name, counted as wages here. */
+    /** Allowances that the definition does not mention; they count as wages here. */
     unlisted,
-    /** Wages on the narrower reading, where those allowances are treated as exclusions. */
+    /** Wages on the narrower reading, which treats those allowances as exclusions. */
     narrow: roundToPaise(total - Math.min(exclusions + unlisted, limit) + inKindCounted),
   };
 }
@@ -66,12 +68,15 @@ export type Wages = ReturnType<typeof wagesOf>;
 const sumOfParts = (parts: readonly PayAmount[]) =>
   roundToPaise(parts.reduce((total, { amount }) => total + amount, 0));
 
-/** Sums of decimals must not show 0.30000000000000004. */
+/** Rounds to paise, because a sum of decimals may be 0.30000000000000004. */
 export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
-/** A share before it is rounded to rupees: not to paise, which would lose the fraction in ₹672.0025. */
+/**
+ * Removes the inaccuracy of decimals from a share that is rounded to rupees later. Rounding to paise would lose the
+ * fraction in ₹672.0025.
+ */
 const exact = (value: number) => Number(value.toFixed(6));
 
-/** A question for each part of pay; parts that never count are only read in a payroll. */
+/** Returns a question for each part of pay, except parts that never count, which only pay registers contain. */
 export const payQuestions = (components: readonly PayComponent[]): Question[] =>
   components
     .filter(({ counts }) => counts !== 'outside')
@@ -80,13 +85,15 @@ export const payQuestions = (components: readonly PayComponent[]): Question[] =>
       kind: 'amount',
       label,
       hint,
-      // A larger amount is taken for a typing error.
+      // A larger amount is treated as a typing error.
       max: '100000000',
       optional: id !== 'basic',
       folded: !often,
     }));
 
-/** How long an employee has served, and how it ends; undefined where no service is given. */
+/**
+ * Returns how long an employee has served and how the service ends; undefined if neither years nor months are given.
+ */
 export function lengthOfService(answers: Answers) {
   const years = numberAnswer(answers, 'years');
   const months = numberAnswer(answers, 'months');
@@ -95,19 +102,19 @@ export function lengthOfService(answers: Answers) {
     years: years ?? 0,
     months: months ?? 0,
     fixedTerm: answers['fixed-term'] === 'yes',
-    /** `death` or `disablement`: no least service is needed. */
+    /** After `death` or `disablement` no minimum service is needed. */
     ends: answers['ends'],
   };
 }
 type Service = NonNullable<ReturnType<typeof lengthOfService>>;
 
-/** The day whose law counts: the last of the wage month that was chosen, or today. */
+/** Returns the day whose law applies: the last day of the chosen wage month, or today. */
 export const dayOfWages = (month: Answers[string], today: string) =>
   typeof month === 'string' && month !== 'now' ? month : today;
 
 /**
- * The new ceiling that began within the month of a day: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`.
- * Undefined where one ceiling applies to the whole month.
+ * Returns the change of the ceiling within the month of a day: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`.
+ * Undefined if the same ceiling applies to the whole month.
  */
 export function ceilingChange(figures: ToolFigures, day: string) {
   const values = figures['epf-wage-ceiling']?.values ?? [];
@@ -119,7 +126,10 @@ export function ceilingChange(figures: ToolFigures, day: string) {
 }
 export type CeilingChange = NonNullable<ReturnType<typeof ceilingChange>>;
 
-/** Nothing for an employee who is not a member. Pension and insurance stop at the ceiling even if the fund is on all wages. */
+/**
+ * Calculates provident fund contributions; they are 0 for an employee who is not a member. Pension and insurance stop
+ * at the ceiling even if the fund is on full wages.
+ */
 export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
   const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
   const capped = Math.min(wages, ceiling);
@@ -134,17 +144,17 @@ export function providentFund(wages: number, answers: Answers, figure: FigureLoo
     base,
     employee: employer,
     employer,
-    /** Part of the employer's contribution for the pension fund; the rest is for the provident fund. */
+    /** The part of the employer's contribution that goes to the pension fund; the rest goes to the provident fund. */
     pension,
     fund: employer - pension,
     insurance,
     admin,
-    /** Employer's contribution with insurance and charge. */
+    /** Employer's contribution with insurance and administrative charge. */
     cost: employer + insurance + admin,
   };
 }
 
-/** Each share is rounded up to the next rupee; employees with the lowest wages pay none. */
+/** Calculates ESI. Each share is rounded up to the next rupee; employees with the lowest wages pay none. */
 export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
   const limit = figure(
     answers['disability'] === 'yes' ? 'esi-wage-limit-disability' : 'esi-wage-limit',
@@ -162,11 +172,14 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
   };
 }
 
-/** In whole months: 240 days of work, and the 190 that count where fewer than six days a week are worked. */
+/** 240 days of work in whole months; and 190 days, which count if fewer than six days a week are worked. */
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;
 
-/** Rounded to whole rupees. Code on Social Security, 2020, section 53(1) and (2) with their provisos. */
+/**
+ * Calculates gratuity in whole rupees, by section 53(1) and (2) of the Code on Social Security, 2020, with their
+ * provisos.
+ */
 export function gratuityOf(wages: number, service: Service, figure: FigureLookup) {
   const { years, months, fixedTerm, ends } = service;
   const yearsOfService = figure(fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service');
@@ -179,10 +192,10 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   const countedYears = due ? years + partYear : 0;
   const uncapped = Math.round(gratuityPerYear(wages, figure) * countedYears);
   return {
-    /** `unsure` where courts differ: 240 days worked in the last year needed, 190 in a five-day week. */
+    /** `unsure` if courts differ: with 240 days in the last required year, or 190 in a five-day week. */
     due,
     needed,
-    /** Whether every month of service counts, not only years. */
+    /** True if every month of service counts, not only years. */
     inProportion,
     years: countedYears,
     uncapped,
@@ -190,14 +203,14 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   };
 }
 
-/** Gratuity that one year of service adds, unrounded. */
+/** Returns the gratuity for one year of service, unrounded. */
 export const gratuityPerYear = (wages: number, figure: FigureLookup) =>
   (wages * figure('gratuity-days')) / figure('gratuity-divisor');
 
 export const payPerLeaveDay = (wages: number, figure: FigureLookup) =>
   roundToPaise(wages / figure('gratuity-divisor'));
 
-/** Least pay for an hour of overtime. */
+/** Returns the minimum pay for an hour of overtime. */
 export const payPerOvertimeHour = (wages: number, figure: FigureLookup) =>
   roundToPaise(
     (wages / figure('gratuity-divisor') / figure('work-hours-day')) * figure('overtime-rate'),
