@@ -19,9 +19,13 @@ import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
-// Vite and Node each load the code that asks for the day, and a build across midnight must use one.
+// Vite and Node both load the code that reads the day. A build that runs across midnight must use one day, so it is
+// fixed here.
 if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
-/** Same as in src/features/contact/MessageForm.tsx: the policy allows the address that the form calls. */
+/**
+ * The same choice as in src/features/contact/MessageForm.tsx, because the policy must permit the address that the form
+ * calls.
+ */
 const MESSAGE_SERVICE = chooseMessageEndpoint({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
   serviceId: env.PUBLIC_EMAILJS_SERVICE_ID,
@@ -30,14 +34,14 @@ const MESSAGE_SERVICE = chooseMessageEndpoint({
 });
 
 /**
- * The oldest browsers that get the right layout, forms and tools (README.md). Without a target, widths in media queries
- * are written as ranges, which Safari below 16.4 ignores.
+ * The oldest browsers in which layout, forms and tools work (README.md). Without a target, the build writes widths in
+ * media queries as ranges, which Safari below 16.4 ignores.
  */
 const BROWSERS = ['safari15', 'chrome100', 'firefox115'];
 
 const PUBLIC_SETTING = { context: 'client', access: 'public', optional: true };
 
-/** Characters that src/assets/fonts/make.py puts into a second file, which loads where one of them is used. */
+/** Characters that src/assets/fonts/make.py puts into a second file, which loads only on pages that use one of them. */
 const ACCENTS = [
   'U+003C, U+003E, U+005B-005E, U+0060, U+007B-007E',
   'U+00A1-00A8, U+00AA-00B6, U+00B8-00E8, U+00EA-00FF',
@@ -48,15 +52,16 @@ const font = (name, cssVariable, file, fallbacks) => ({
   name,
   cssVariable,
   fallbacks,
-  // With the preload this never moves text: the font is used at first paint, or only from the next page.
+  // With the preload, `optional` never moves text: the browser uses the font from the first paint or, if it comes late,
+  // from the next page on.
   display: 'optional',
   options: {
     variants: [
-      // One file for the whole range, so that no browser synthesises bold.
+      // One file covers the whole range, so that no browser synthesises bold.
       { src: [`./src/assets/fonts/${file}.woff2`], weight: '400 600', style: 'normal' },
       {
         src: [`./src/assets/fonts/${file}-accents.woff2`],
-        // A different range, by which Head.astro chooses the file to preload.
+        // The range differs from the one above, because Head.astro chooses the file to preload by it.
         weight: '400 700',
         style: 'normal',
         unicodeRange: ACCENTS,
@@ -66,15 +71,15 @@ const font = (name, cssVariable, file, fallbacks) => ({
 });
 
 /**
- * Puts modules that several islands share into few files, because each file is one more request. Nothing that
- * pages without an island load may be among them.
+ * Puts modules that several islands share into few files, because each file is one more request. Modules that pages
+ * without an island load must not be among them.
  */
 const ISLAND_GROUPS = [
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/]ui[\\/]ErrorBoundary\./,
   },
-  // Not with React, because the search of the site, which needs no React, uses them too.
+  // These modules are not in React's file, because the site search, which needs no React, uses them too.
   {
     name: 'shared',
     test: /src[\\/](lib[\\/](format|normalize)|site[\\/](routes|texts))\.ts$/,
@@ -86,7 +91,7 @@ const SCRIPT_OPTIONS = {
   optimization: { inlineConst: true },
 };
 
-/** Hydrates islands by `client:painted` and `client:touched` too. */
+/** Adds the directives `client:painted` and `client:touched`, by which islands hydrate. */
 const islandDirectives = {
   name: 'island-directives',
   hooks: {
@@ -101,36 +106,38 @@ export default defineConfig({
   site: env.SITE_URL || 'https://www.example.com',
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
-  // Draws two social pictures at a time; pages are rendered one by one all the same.
+  // Two social pictures are drawn at a time; Astro renders pages one by one in any case.
   build: { format: 'file', concurrency: 2 },
-  // src/pages/[...page].astro renders what no other file does.
+  // src/pages/[...page].astro matches every route and renders those that have no other file.
   prerenderConflictBehavior: 'ignore',
-  // Refresh pages, for hosts that cannot answer 301. Decoded, because Astro encodes each target.
+  // Astro makes refresh pages of these, for hosts that cannot send 301. The targets are decoded here, because Astro
+  // encodes them.
   redirects: Object.fromEntries(
     Object.entries(REDIRECTS).map(([from, to]) => [from, decodeURI(to)]),
   ),
   devToolbar: { enabled: false },
   // At level info a build lists every file, and its warnings are lost among them.
   logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),
-  // Lists the entries for editors, so that front matter is checked and explained while it is typed.
+  // Code editors then check and explain front matter while it is typed.
   experimental: { contentIntellisense: true },
-  // Shiki writes inline styles, which the policy forbids; no page shows code.
+  // Shiki is off, because it writes inline styles, which the policy forbids; no page shows code.
   vite: {
     plugins: [chunkUrlPlugin()],
     build: {
       target: BROWSERS,
       cssTarget: BROWSERS,
       license: { fileName: LICENCES_PATH.slice(1) },
-      // What every page needs at once (features/frame/start.ts) is inlined: no request before the first paint.
+      // The script that every page needs at once (features/frame/start.ts) is inlined, so that nothing is requested
+      // before the first paint.
       assetsInlineLimit: (file, content) =>
         file.endsWith('.js') ? content.length < 6_000 : undefined,
     },
     environments: { client: { build: { rolldownOptions: SCRIPT_OPTIONS } } },
-    // No page of another origin may read files through the development server.
+    // Pages of other origins cannot read files through the development server.
     server: {
       cors: false,
       watch: { ignored: [`**/${BUILDS_DIR}/**`] },
-      // Vite's own list, and the messages of visitors.
+      // Vite's default list, and the messages of visitors.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/outbox/**'] },
     },
   },

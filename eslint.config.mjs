@@ -7,25 +7,25 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Which room may import which (docs/architecture.md). Rooms are folders of src/; a feature is a room of its
- * own under src/features/. No room may import cli or editing.
+ * Rooms that each room may import (docs/architecture.md). A room is a folder of src/; each feature is a separate room
+ * under src/features/. No room may import cli or editing.
  */
 const MAY_IMPORT = {
   site: [],
   lib: ['site'],
   collections: ['lib', 'site'],
-  // The only room that asks Astro for entries that several features show.
+  // Only this room reads entries that several features show from Astro.
   queries: ['collections', 'lib', 'site'],
   ui: ['collections', 'lib', 'site'],
   layouts: ['collections', 'features', 'lib', 'queries', 'site', 'styles', 'ui'],
   pages: ['collections', 'features', 'layouts', 'lib', 'queries', 'site', 'ui'],
-  // Plain Node, without a bundler.
+  // These rooms run in Node without a bundler.
   doctor: ['collections', 'features', 'lib', 'site'],
   server: ['collections', 'lib', 'site'],
   build: ['collections', 'doctor', 'features', 'lib', 'server', 'site'],
   editing: ['collections', 'doctor', 'lib', 'site'],
 };
-/** What every feature may import, and which other features each may. */
+/** Rooms that every feature may import, and the other features that each may import. */
 const FEATURES_MAY_IMPORT = ['collections', 'lib', 'queries', 'site', 'ui'];
 const FEATURES = {
   blocks: ['checklists', 'contact', 'faq'],
@@ -56,13 +56,16 @@ const FEATURES = {
 };
 const ROOMS = [...Object.keys(MAY_IMPORT), 'cli', 'features', 'styles'];
 
-/** Entries are asked for in queries and in a feature's own query; what draws them may render one and name its type. */
+/**
+ * Only queries, and the queries of features, may read entries from Astro. Code that draws an entry may render it and
+ * use its type.
+ */
 const DRAWS = {
   group: ['astro:content'],
   importNames: ['getCollection', 'getEntry', 'getEntries'],
 };
 
-/** Types are free: they are gone when the code runs. */
+/** Forbids imports between rooms. Imports of types are permitted, because they do not exist when the code runs. */
 function layer(files, room, forbidden, more = []) {
   return {
     files,
@@ -80,9 +83,9 @@ function layer(files, room, forbidden, more = []) {
             },
             {
               regex: '^#features/[^/]+/[^/]+/',
-              message: 'A feature is entered by the files directly in its folder.',
+              message: 'Other rooms may import only files directly in the feature’s folder.',
             },
-            { group: ['../*'], message: 'Write #room/file instead of a path that climbs.' },
+            { group: ['../*'], message: 'Write #room/file instead of a path with ../' },
             ...more,
           ],
         },
@@ -114,7 +117,7 @@ const layers = [
   ),
 ];
 
-/** Pure functions: no DOM, no React, no Astro; time and effects arrive as arguments. */
+/** Logic consists of pure functions: no DOM, no React, no Astro; the day and effects are arguments. */
 const logicRules = [
   {
     files: ['src/**/*.logic.ts', 'src/lib/**/*.ts'],
@@ -139,7 +142,7 @@ const logicRules = [
         'error',
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'Pass a day.',
+          message: 'Take the day as an argument.',
         },
       ],
     },
@@ -164,14 +167,14 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // A table that scrolls sideways must be reachable by keyboard.
+      // The frame of a table that scrolls sideways needs a tab stop.
       'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['group'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
   ...layers,
   ...logicRules,
-  // The files of content/ that are imported, each in one place.
+  // Files of content/ that code imports; each only in one place.
   {
     files: ['src/queries/{navigation,site}.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },

@@ -18,13 +18,13 @@ export default defineConfig({
   ],
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: /@slow/ },
-    // Its own folders, and the tests marked @slow in `e2e/`.
+    // Two separate folders, and the tests marked @slow in `e2e/`.
     {
       name: 'slow',
       testMatch: '{accessibility,e2e,slow}/**/*.spec.ts',
       grep: /@slow|(?:accessibility|slow)\/\S+\.spec\.ts/,
     },
-    // `npm run screens`: no tests.
+    // `npm run screens` makes pictures; these are no tests.
     { name: 'screens', testMatch: 'screens.ts' },
   ],
   use: {

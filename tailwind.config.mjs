@@ -2,7 +2,7 @@ import plugin from 'tailwindcss/plugin';
 import { MOBILE_BREAKPOINT_PX } from './src/site/limits.ts';
 import { GROUP_TONES, COLOUR_ROLES } from './src/site/palette.ts';
 
-/** `#0c306f` → `12 48 111`, so that Tailwind can add alpha. */
+/** Turns `#0c306f` into `12 48 111`, to which Tailwind can add alpha. */
 const channels = (hex) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 const shadesOf = (scheme) => ({
@@ -19,7 +19,7 @@ const shadesOf = (scheme) => ({
   ),
 });
 
-/** Colours by role, from src/site/palette.ts, as variables that follow the system's scheme. */
+/** Returns the variable of a colour role (src/site/palette.ts), whose value follows the system's scheme. */
 const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */
@@ -34,13 +34,13 @@ export default {
     }),
   ],
   theme: {
-    // In rem, so that a large default font of the browser gets the layout of a smaller screen.
+    // The widths are in rem, so that a browser with a large default font gets the layout of a smaller screen.
     screens: { sm: '30rem', md: `${MOBILE_BREAKPOINT_PX / 16}rem`, lg: '64rem', xl: '80rem' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#fff',
-      // Over the page while the search window is open, in both schemes.
+      // Covers the page while the search window is open, in both schemes.
       scrim: `rgb(${channels(COLOUR_ROLES.stone.dark)} / 0.55)`,
       ...Object.fromEntries(Object.keys(COLOUR_ROLES).map((name) => [name, role(name)])),
     },
@@ -68,7 +68,7 @@ export default {
         detail: '280px',
       },
       maxHeight: { detail: '300px' },
-      // The second value for browsers that know it: without the phone's own bars.
+      // Browsers that know the second value leave out the bars of a phone's browser.
       height: {
         screen: ['100vh', '100dvh'],
         'below-header': ['calc(100vh - 4.5rem)', 'calc(100dvh - 4.5rem)'],

@@ -5,16 +5,16 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // A missing snapshot is a failure, also on a developer's machine: `--update` writes it on purpose.
+    // A missing snapshot is a failure on every machine; only `--update` writes it.
     update: 'none',
-    // Test files in one worker share modules, which halves the time. So no test may mock a module, and each undoes its changes.
+    // Test files in one worker share modules, which halves the time. A test must therefore not mock a module, and must
+    // undo its changes.
     isolate: false,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], ...PATIENT } },
-      // Reads dist/: run after a build.
+      // These read dist/ and need a build first.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...PATIENT } },
-      // Installed web servers, and copies of the project that are built or installed
-      // again: minutes, not seconds.
+      // These run installed web servers, or build and install copies of the project; they take minutes.
       {
         test: {
           name: 'slow',

@@ -1,8 +1,8 @@
-/** What an owner does with the launch list, in a copy of the content: every item is confirmed. */
+/** Confirms every item of the launch list in a copy of the content, as an owner does. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Takes out every `example: true`, and the name of the city. What `site.json` holds is left to the caller. */
+/** Removes every `example: true` and the name of the city. The caller changes `site.json`. */
 export function confirmAll(contentDir: string): void {
   for (const file of globSync(join(contentDir, '**/*.{md,json}'))) {
     const source = readFileSync(file, 'utf8');

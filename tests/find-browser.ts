@@ -1,4 +1,4 @@
-/** Finds a Chromium for all that opens pages. */
+/** Finds a Chromium for tests and scripts that open pages. */
 import { existsSync } from 'node:fs';
 
 const INSTALLED = [
@@ -9,8 +9,9 @@ const INSTALLED = [
 ];
 
 /**
- * CHROMIUM_PATH, where `packaged` means the one that npm installed; else one that is installed, first the one without windows, which opens pages twice
- * as fast; else the packaged one, so that a machine with nothing but Node has one too.
+ * Returns the path of a Chromium. CHROMIUM_PATH decides if it is set; `packaged` means the one that npm has installed.
+ * Otherwise an installed browser is used, preferably the one without windows, which opens pages twice as fast. A
+ * machine without a browser gets the packaged one.
  */
 export async function findBrowser(): Promise<string> {
   const { CHROMIUM_PATH: chosen } = process.env;
@@ -22,10 +23,11 @@ export async function findBrowser(): Promise<string> {
   return found;
 }
 
-/** The package holds a build for Linux on x64 only. */
+/** Returns the packaged Chromium, which is a build for Linux on x64 only. */
 async function packaged(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // Read while it is imported: makes it bring its own system libraries, so that none need be installed.
+  // The package reads this variable during import and then uses the system libraries that it contains, so that none
+  // have to be installed.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

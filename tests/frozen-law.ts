@@ -1,6 +1,6 @@
 /**
- * The tools' entries and figures as they were on 29 November 2026. Sums and due dates that were worked out by hand from
- * the law are tested against this copy, so that what an editor adds to content/, such as a new due date, turns no test red.
+ * The entries and figures of the tools as they were on 29 November 2026. Tests compare sums and due dates that were
+ * calculated by hand with this copy, so that a rightful change in content/, such as a new due date, lets no test fail.
  */
 import type { CollectionName } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
@@ -9,7 +9,7 @@ import { figureLookup, type ToolFigures } from '#features/tool-engine/figures.lo
 
 const DAY = '2026-11-29';
 
-/** Tokens become a short word, because no test reads the texts. */
+/** Reads the entries of a collection. Tokens become a short word, because no test reads the texts. */
 function entriesOf<Name extends CollectionName>(name: Name) {
   const { entries, problems } = readCollection(
     name,
@@ -27,14 +27,14 @@ export const frozenRegistrations = () => entriesOf('registrationRules');
 export const frozenLateFees = () => entriesOf('lateFees');
 export const frozenCompanyForms = () => entriesOf('companyForms');
 
-/** Questions and notes of a tool. */
+/** Returns the questions and notes of a tool. */
 export function frozenToolForm(tool: string) {
   const form = entriesOf('toolForms').find(({ id }) => id === tool);
   if (!form) throw new Error(`no tool ${tool}`);
   return form;
 }
 
-/** The parts of monthly pay, with the worked examples. */
+/** Returns the parts of monthly pay, with the worked examples. */
 export function frozenPay() {
   const [pay] = entriesOf('payComponents');
   if (!pay) throw new Error('no parts of pay');
@@ -46,5 +46,5 @@ export const frozenFigures = (): ToolFigures =>
     entriesOf('legalFigures').map(({ id, unit, values }) => [id, { unit, values }]),
   );
 
-/** The numbers of the day for which the tests were calculated. */
+/** Looks up numbers on the day for which the tests were calculated. */
 export const frozenFigure = figureLookup(frozenFigures(), DAY);

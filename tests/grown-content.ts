@@ -1,4 +1,7 @@
-/** What an editor rightly does in a copy of content/: in every collection a new entry, another title, a deletion; and drafts. */
+/**
+ * Makes rightful changes in a copy of content/: a new entry, a changed title and a deletion in every collection, and
+ * drafts.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -7,11 +10,11 @@ import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Their entries belong to parts of the code: an editor changes them, and adds none. */
+/** Collections whose entries belong to parts of the code: editors change them but add none. */
 const FIXED = ['site', 'navigation', 'home', 'toolForms', 'payComponents', 'legal'];
-/** Three entries where lists are sorted, grouped or cut off. */
+/** Collections that get three new entries, because their lists are sorted, grouped or cut off. */
 const IN_LISTS = ['posts', 'events', 'deadlines', 'faqs', 'services'];
-/** Deleted where nothing names them. */
+/** Entries that are deleted; no other entry refers to them. */
 const DELETED = [
   'blog/6.md',
   'events/ifrs-18-symposium.json',
@@ -19,7 +22,7 @@ const DELETED = [
   'guidance/training/posh-awareness.md',
 ];
 
-/** Not public yet: a draft, and an entry that waits for its day. */
+/** Entries that are not public yet: a draft, and an entry that waits for its day. */
 const HIDDEN: readonly [CollectionName, Fields][] = [
   ['posts', { draft: true }],
   ['faqs', { draft: true }],
@@ -27,17 +30,17 @@ const HIDDEN: readonly [CollectionName, Fields][] = [
   ['policies', { publishDate: '2099-04-01' }],
 ];
 
-/** Other words for what must differ from the entry that is copied. */
+/** Returns other values for fields that must differ from those of the copied entry. */
 function renamed(data: Fields, kind: string, number: string): Fields {
   const fields = { ...data };
   const short = `A new one of ${kind}, the ${number}`;
   for (const field of ['title', 'term', 'question']) if (field in data) fields[field] = short;
   for (const field of ['summary', 'excerpt', 'description', 'says'])
     if (field in data) fields[field] = `${short} that an editor has added.`;
-  // One post alone is featured; what is new is no example.
+  // Only one post may be featured, and a new entry is no example.
   delete fields['featured'];
   delete fields['example'];
-  // A figure that is new has been looked up today, whenever those beside it were.
+  // A new figure was looked up today, whenever its neighbours were.
   if (kind === 'legalFigures') fields['reviewBy'] = '2099-04-01';
   return fields;
 }
@@ -46,7 +49,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Fie
 const writeJson = (file: string, data: unknown) =>
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
-/** Adds one entry like the last of its kind. `own`: fields that it has besides. */
+/** Adds an entry like the last one of its kind. `own` contains additional fields. */
 function addEntry(name: CollectionName, contentDir: string, number: string, own?: Fields): void {
   const { folder, extension, group } = collectionNamed(name);
   const entries: readonly ReadEntry[] = readContent(contentDir, '2026-11-27').all[name];
@@ -85,7 +88,7 @@ function addEntry(name: CollectionName, contentDir: string, number: string, own?
   writeFileSync(file, `---\n${stringify(written(parse(matter) as Fields))}---\n${body}`);
 }
 
-/** Writes a word more into the title of the first entry of a kind. */
+/** Adds a word to the title of the first entry of a kind. */
 function changeTitle(name: CollectionName, contentDir: string): void {
   const entries: readonly ReadEntry[] = readContent(contentDir, '2026-11-27').all[name];
   const entry = entries.find(({ data }) => 'title' in data);
@@ -101,7 +104,7 @@ export function growContent(contentDir: string): void {
     for (const number of IN_LISTS.includes(name) ? ['first', 'second', 'third'] : ['first'])
       addEntry(name, contentDir, number);
   for (const [name, own] of HIDDEN) addEntry(name, contentDir, 'hidden', own);
-  // A new page is linked where its editor wants visitors to find it.
+  // The editor of a new page also links it.
   const file = join(contentDir, 'navigation.json');
   const menus = readJson(file) as { footer: { links: Fields[] }[] };
   menus.footer.at(-1)?.links.push({ label: 'A new page', href: '/a-new-pages-first' });

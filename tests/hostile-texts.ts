@@ -1,6 +1,6 @@
-/** Texts that try to become markup, a link that runs, code, or a line of their own. */
+/** Texts that try to become markup, a link that runs code, code, or an additional line. */
 
-/** What each of them would do if it ran. */
+/** The code that each text would run. */
 const RUN = 'self.pwned=1';
 
 export const HOSTILE_TEXTS: readonly string[] = [

@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse [-- runs]`: Lighthouse on twelve templates of the built site as a phone sees them, medians,
- * held against one list of budgets. npm fetches it at its first use. Run it when the machine is quiet.
+ * `npm run lighthouse [-- runs]` runs Lighthouse, as a phone, on twelve templates of the built site and compares the
+ * medians with one list of budgets. npm downloads Lighthouse at its first use. Run it while the machine does nothing
+ * else.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -26,7 +27,7 @@ const PATHS = [
   ROUTES.wageCalculator,
 ];
 
-/** The most that a page may take: milliseconds of a slow phone, bytes as sent, requests. */
+/** Maximum values for a page: milliseconds on a slow phone, bytes as sent, requests. */
 const BUDGETS: Readonly<Record<string, number>> = {
   'LCP, ms': 1_250,
   'TBT, ms': 150,
@@ -35,11 +36,11 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'bytes without film': 180_000,
   'bytes in all': 300_000,
   requests: 20,
-  // A larger file takes a round trip more (src/assets/fonts/README.md).
+  // A larger file costs one more round trip (src/assets/fonts/README.md).
   'largest font, bytes': 11_370,
 };
 
-/** The part of Lighthouse's report that is looked at. */
+/** The part of Lighthouse's report that is read here. */
 interface Report {
   readonly categories: Record<string, { score: number | null }>;
   readonly audits: Record<string, { numericValue?: number; details?: { items?: SentFile[] } }>;
@@ -51,7 +52,7 @@ interface SentFile {
   readonly resourceSize?: number;
 }
 
-/** The figures of one look, by the name of their column. */
+/** Returns the values of one run, by the name of their column. */
 function figuresOf({ categories, audits }: Report): Record<string, number> {
   const valueOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const files = audits['network-requests']?.details?.items ?? [];
@@ -79,12 +80,13 @@ const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 const browser = await findBrowser();
 const looks = new Map<string, Record<string, number>[]>(PATHS.map((path) => [path, []]));
 try {
-  // Interleaved, so that a busy minute of the machine does not fall on one page alone.
+  // The pages take turns, so that a busy minute of the machine does not affect only one of them.
   for (let run = 1; run <= RUNS; run += 1) {
     console.log(`Round ${run} of ${RUNS}`);
     for (const path of PATHS) {
       const url = origin + path;
-      // Now and then the browser's trace lacks the start of the page (NO_NAVSTART), and Lighthouse gives up.
+      // Sometimes the browser's trace lacks the start of the page (NO_NAVSTART), and Lighthouse fails; then it runs
+      // again.
       const report = await look(url).catch(() => look(url));
       looks.get(path)?.push(figuresOf(report));
     }

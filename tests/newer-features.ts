@@ -1,6 +1,7 @@
 /**
- * What the oldest supported browsers lack (README.md; BROWSERS in astro.config.mjs): a test of the built scripts
- * (tests/site/browsers.test.ts) looks for it, and another takes it away from Chromium (tests/slow/other-browsers.spec.ts).
+ * Features that the oldest supported browsers lack (README.md; BROWSERS in astro.config.mjs). One test looks for them
+ * in the built scripts (tests/site/browsers.test.ts), another removes them from Chromium
+ * (tests/slow/other-browsers.spec.ts).
  */
 
 /** Functions and properties, by owner, that Safari 15.6, Chrome 100 or Firefox 115 does not have (developer.mozilla.org). */
@@ -26,12 +27,12 @@ const MISSING = {
   URL: 'canParse parse',
   window: 'navigation requestIdleCallback scheduler URLPattern',
 };
-/** Each as a path, such as `Array.prototype.with`. */
+/** The same functions as paths, such as `Array.prototype.with`. */
 export const NEWER_FUNCTIONS = Object.entries(MISSING).flatMap(([owner, names]) =>
   names.split(' ').map((name) => `${owner}.${name}`),
 );
 
-/** The same for what no build target rewrites. */
+/** Newer syntax that the build does not rewrite. */
 const NEWER_SYNTAX = {
   'helper of an iterator':
     /\.(?:(?:entries|keys|values)\(\)|matchAll\([^()]*\))\.(?:drop|every|filter|find|flatMap|forEach|map|reduce|some|take|toArray)\(/,
@@ -39,7 +40,7 @@ const NEWER_SYNTAX = {
   'modifiers in a regular expression': /\(\?[ims]*-?[ims]+:/,
 };
 
-/** What a script uses of what the oldest browsers lack, except what it asks for first or brings itself. */
+/** Returns the newer features that a script uses, except those that it checks first or defines itself. */
 export function newerIn(script: string): string[] {
   const functions = NEWER_FUNCTIONS.filter((path) => {
     const [owner = '', ...rest] = path.split('.');

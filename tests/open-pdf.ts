@@ -1,4 +1,4 @@
-/** Opens a PDF with a reader of its own (pdf.js) and tells what the tests ask about. */
+/** Opens a PDF with a separate reader (pdf.js) and returns the facts that the tests check. */
 import { getDocumentProxy } from 'unpdf';
 
 interface StructNode {
@@ -7,7 +7,7 @@ interface StructNode {
 }
 
 export async function openPdf(bytes: Uint8Array) {
-  // A copy: the reader takes the bytes over.
+  // The reader gets a copy, because it takes over the bytes.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { info } = await pdf.getMetadata();
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
@@ -40,7 +40,7 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
     rightmost: Math.max(...items.map(({ transform, width }) => transform[4] + width)),
     /** Roles of the tags at the top of the page's tree, in reading order. */
     topRoles: root?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [],
-    /** Roles of all its tags, in reading order. */
+    /** Roles of all tags, in reading order. */
     roles: root ? rolesOf(root) : [],
     links: annotations.flatMap(({ url }) => url ?? []),
   };

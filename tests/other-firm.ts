@@ -1,4 +1,4 @@
-/** Another firm, as its owner writes it into content/site.json: everything is its own. */
+/** Another firm, as its owner would write it into content/site.json; every value differs from ours. */
 import { firm } from './published.ts';
 
 export const OTHER_FIRM = {

@@ -14,10 +14,10 @@ export const read = (text: string, chosen: Choices = {}) => {
   if (typeof payroll === 'string') throw new Error(payroll);
   return payroll;
 };
-/** The questions that hold back the result. */
+/** Returns the questions for which the result waits. */
 export const openIn = (text: string, chosen: Choices = {}) =>
   read(text, chosen).questions.filter(({ answer }) => answer === undefined);
-/** Reads a register with these answers to the open questions, in their order; none may be left open. */
+/** Reads a register with these answers to the open questions, in their order; no question may stay open. */
 export function answered(text: string, ...answers: readonly string[]) {
   const chosen: Record<string, string> = {};
   for (const answer of answers) {
@@ -30,6 +30,6 @@ export function answered(text: string, ...answers: readonly string[]) {
   expect(payroll.questions.filter(({ answer }) => answer === undefined)).toEqual([]);
   return payroll;
 }
-/** Name and pay in the test of each employee. */
+/** Returns name and pay in the 50% test of each employee. */
 export const payOf = ({ rows }: ReturnType<typeof read>) =>
   rows.map(({ name, wages }) => [name, wages.total]);

@@ -1,4 +1,4 @@
-/** A copy of the project that builds by itself, with content of its own. */
+/** Makes a copy of the project that can be built separately, with other content. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const COPIED =
   'src public content astro.config.mjs tailwind.config.mjs tsconfig.json package.json'.split(' ');
-/** What builds write beside the packages; two builds must not share it. */
+/** Folders that builds write beside the packages; two builds must not share them. */
 const WRITTEN = ['.astro', '.cache', '.vite'];
 
 export function copyProject(toDir: string): void {
@@ -17,13 +17,16 @@ export function copyProject(toDir: string): void {
       symlinkSync(resolve('node_modules', name), join(toDir, 'node_modules', name));
 }
 
-/** Without what a test runner adds and Astro takes for its own, and without `CMS_REPO`, which would hide that of the copy's `.env`. */
+/**
+ * Variables that are left out: those of the test runner, which Astro would use, and `CMS_REPO`, which would override
+ * that in the copy's `.env`.
+ */
 const RUNNER = /^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITE.*|CMS_.*)$/;
 export const OWN_ENV = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !RUNNER.test(name)),
 );
 
-/** Ends the process at its first connection to another machine, and says to which. */
+/** Code that ends the process at its first connection to another machine and prints the address. */
 const NO_NETWORK = `data:text/javascript,import net from "node:net";
   const { connect } = net.Socket.prototype;
   net.Socket.prototype.connect = function (...args) {
@@ -33,7 +36,7 @@ const NO_NETWORK = `data:text/javascript,import net from "node:net";
     process.exit(1);
   }`;
 
-/** Builds the copy, which may ask no other machine, and returns what the build printed; rejects with it. */
+/** Builds the copy without network, and returns what the build printed; if it fails, rejects with that text. */
 export const buildProject = (dir: string, env: Record<string, string> = {}): Promise<string> =>
   runIn(dir, ['--import', NO_NETWORK, 'node_modules/astro/bin/astro.mjs', 'build'], {
     NODE_ENV: 'production',
@@ -41,7 +44,7 @@ export const buildProject = (dir: string, env: Record<string, string> = {}): Pro
     ...env,
   });
 
-/** Runs Node in a folder and returns what it printed; rejects with it when it ends otherwise than with 0. */
+/** Runs Node in a folder and returns what it printed; if the exit code is not 0, rejects with that text. */
 export async function runIn(
   dir: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of every template of the built site, for looking at after a change of design. */
+/** `npm run screens` takes pictures of every template of the built site, to look at after a change of the design. */
 import { expect, test } from 'playwright/test';
 import { TEMPLATES } from './e2e/site-pages.ts';
 
@@ -10,7 +10,7 @@ for (const width of [390, 768, 1440])
       for (const path of TEMPLATES)
         test(path, async ({ page }) => {
           await page.goto(path);
-          // Fonts are used from the second view on, when they come from the cache.
+          // Reloads, because fonts from the network may come too late for the first view.
           await page.reload({ waitUntil: 'networkidle' });
           await page.evaluate(async () => {
             for (const image of document.images) image.loading = 'eager';

@@ -1,4 +1,4 @@
-/** A real server over a small dist/ in a temporary folder, and requests that nothing normalises. */
+/** Starts a real server with a small dist/ in a temporary folder, and sends requests that no library normalises. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
@@ -15,7 +15,7 @@ import { SEND_PATH } from '#site/routes.ts';
 
 export const FIRM = { name: 'Müller & "Sons", Advisory', email: 'desk@firm.example' };
 
-/** 1000 bytes, each telling its position. */
+/** 1,000 bytes, each of which shows its position. */
 export const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
 const FILES: Record<string, string | Buffer> = {
@@ -37,7 +37,7 @@ type Options = Partial<MessageRouteOptions> & { readonly trustedProxies?: number
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
-/** Serves a small site; `stop` ends it and takes its folder away. */
+/** Serves a small site; `stop` ends it and deletes its folder. */
 export async function startTestSite({ trustedProxies = 0, ...limits }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const distDir = join(folder, 'dist');
@@ -47,7 +47,7 @@ export async function startTestSite({ trustedProxies = 0, ...limits }: Options =
     writeFileSync(join(distDir, name), content);
   }
   writeFileSync(join(folder, 'secret.txt'), 'outside dist');
-  // No test but those of the limits means to meet one.
+  // Only the tests of the limits should reach one.
   const messages = { outbox: outboxDir, perAddress: 100_000, inAll: 400_000 };
   const site = { current: distDir };
   const app = createApp({ site, messages: { ...messages, ...limits }, trustedProxies });
@@ -59,7 +59,7 @@ export async function startTestSite({ trustedProxies = 0, ...limits }: Options =
   return { app, port, distDir, outboxDir, stop };
 }
 
-/** Opens a free port of this machine. */
+/** Starts a server on a free port of this machine. */
 export async function start(app: FastifyInstance) {
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   return { port: Number(port), stop: () => app.close() };
@@ -71,7 +71,7 @@ interface Ask {
   readonly body?: string | Buffer | undefined;
 }
 
-/** One request; `path` goes out as written, the body as it came, still compressed. */
+/** Sends one request; `path` is sent as written. Returns the body as received, still compressed. */
 export async function ask({ port }: Place, path: string, { body, ...options }: Ask = {}) {
   const outgoing = request({ host: '127.0.0.1', port, path, agent: false, ...options });
   outgoing.end(body);
@@ -91,10 +91,10 @@ export const PARAMS = {
   message: 'Please call me.\n\nAsha',
 };
 
-/** The body of a send call, but for its parameters. */
+/** The body of a send call without its parameters. */
 export const CALL = { lib_version: '4.4.1', user_id: 'x', service_id: 'x', template_id: 'x' };
 
-/** Sends a message as the form does, with other parameters where they are given. */
+/** Sends a message as the form does, with other parameters if given. */
 export const sendCall = (
   site: Place,
   params: Record<string, unknown> = {},
@@ -106,7 +106,7 @@ export const sendCall = (
     body: JSON.stringify({ ...CALL, template_params: { ...PARAMS, ...params } }),
   });
 
-/** Sends text over a bare socket and returns all that comes until the server closes. */
+/** Sends text over a plain socket and returns everything received until the server closes. */
 export function askRaw({ port }: Place, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(text);

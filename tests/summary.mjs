@@ -1,6 +1,6 @@
 /**
- * Adds up the runners' reports below a folder in one closing line. `status`: exit status of the run; other
- * than 0 it counts as a failure where no report holds one.
+ * Adds up the reports of the test runners in a folder and prints one line. `status` is the exit code of the run; if it
+ * is not 0, it counts as a failure even if no report contains one.
  */
 import { globSync, readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ const stopped = status !== '0';
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const file of globSync(`${folder}/**/*.json`)) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // Playwright's has `stats`, Vitest's has its sums at the top.
+  // Playwright's report has `stats`; Vitest's has its sums at the top level.
   const { expected, unexpected, flaky, skipped } = report.stats ?? {};
   total.passed += expected ?? report.numPassedTests;
   total.failed += report.stats ? unexpected + flaky : report.numFailedTests;

@@ -1,14 +1,17 @@
-/** A folder of its own for tests that write. */
+/** Creates a temporary folder for tests that write. */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, type beforeAll } from 'vitest';
 
-/** Each test gets an empty one; with `beforeAll` the whole file shares one. Returns what gives a path in it. */
+/**
+ * Gives each test an empty folder; with `beforeAll`, all tests of a file share one. Returns a function that returns a
+ * path in the folder.
+ */
 export function useFolder(before: typeof beforeEach | typeof beforeAll = beforeEach) {
   let folder = '';
   before(() => {
-    // Real, because Astro compares addresses of modules with the real path of the folder.
+    // The real path is needed, because Astro compares addresses of modules with it.
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
     return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });

@@ -1,4 +1,7 @@
-/** What changes out of sight of a screen reader's cursor is told, once, by a region that was there (WCAG 4.1.3). */
+/**
+ * Tests that changes elsewhere on the page are announced to screen readers once, by a live region that was in the page
+ * before (WCAG 4.1.3).
+ */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { listedPosts } from '../published.ts';
@@ -7,7 +10,7 @@ import { openAwake, openWithStoppedClock } from '../e2e/site-pages.ts';
 
 interface Announcement {
   readonly text: string;
-  /** The region was in the page before its text changed; otherwise many readers stay silent. */
+  /** True if the region was in the page before its text changed; otherwise many screen readers stay silent. */
   readonly regionWasThere: boolean;
 }
 
@@ -23,7 +26,7 @@ test.beforeEach(({ page }) =>
         const text = (region.textContent ?? '').trim();
         const before = texts.get(region);
         texts.set(region, text);
-        // What is printed with the page is read with the page.
+        // Text from the HTML of the page is read with the page and is no announcement.
         if (document.readyState === 'loading' || text === '' || text === before) continue;
         if (region.checkVisibility())
           announcements.push({ text, regionWasThere: before !== undefined });
@@ -32,13 +35,13 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** What was told since the last call. */
+/** Returns the announcements since the last call. */
 const told = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { announcements: Announcement[] }).announcements.splice(0),
   );
 
-/** Waits for the text, then looks at all that was told since the last look. */
+/** Waits for the text, then compares all announcements since the last call. */
 async function expectTold(page: Page, text: string): Promise<void> {
   const regions = page.locator('[role=status], [role=alert], [aria-live]');
   await expect(regions.filter({ hasText: text }).first()).toBeAttached();
@@ -56,7 +59,7 @@ test('announces how many services match', async ({ page }) => {
   expect(await told(page)).toEqual([]);
 });
 
-test('announces how many results there are, after a pause', async ({ page }) => {
+test('announces the number of results after a pause', async ({ page }) => {
   await openWithStoppedClock(page, ROUTES.about);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const found = page.getByRole('dialog');
@@ -89,7 +92,7 @@ for (const title of ['Message Failed to Send', 'Message Sent Successfully!'])
     await sendButton(page).click();
     const all: Announcement[] = [];
     await expect.poll(async () => all.push(...(await told(page)))).toBeGreaterThan(0);
-    // The region comes empty and goes again once it has been read.
+    // The region is added empty, and removed once it has been read.
     await expect(page.locator('[role=status]').filter({ hasText: title })).toHaveCount(0);
     all.push(...(await told(page)));
     expect(all).toEqual([{ text: expect.stringContaining(title), regionWasThere: true }]);

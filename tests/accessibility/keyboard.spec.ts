@@ -1,17 +1,18 @@
 /**
- * By keyboard alone, on one page of each template: whether every stop is reached, in sight and outlined (WCAG 2.4.3,
- * 2.4.7, 2.4.11; docs/accessibility.md). That what closes gives the focus back is tested where each of them is.
+ * Walks by keyboard over one page of each template and checks that every stop is reached, in view and outlined (WCAG
+ * 2.4.3, 2.4.7, 2.4.11; docs/accessibility.md). The tests of each window and menu check that it returns the focus when
+ * it closes.
  */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { PHONE, TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
-// Sections rise and the page glides otherwise, and the focus would be looked at on its way.
+// Without reduced motion, the test would look at the focus while sections rise and the page scrolls.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 300_000 });
 
 for (const view of [PHONE, { width: 1280, height: 720 }])
-  test(`stops in order, in view and outlined by Tab and Shift+Tab at ${view.width} px`, async ({
+  test(`Tab and Shift+Tab reach every stop in order, in view and outlined, at ${view.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(view);
@@ -55,23 +56,23 @@ test('leads from the skip link into the content', async ({ page }) => {
 });
 
 /**
- * From the page's beginning to its end by Tab, or from its end to its beginning by Shift+Tab: how many stops were
- * reached, and a line for each that is missed or cannot be seen.
+ * Walks from the start of the page to its end by Tab, or back by Shift+Tab. Returns the number of stops reached, and a
+ * line for each that is missed or not visible.
  */
 async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   const expected = await putFocusBefore(page, key === 'Tab');
   const broken: string[] = [];
   const visited: number[] = [];
-  // A stop may take several presses; twice as many as there are stops go round in a circle.
+  // A stop may take several presses; after twice as many presses as stops, the focus goes round in a circle.
   for (let press = 0; press < 2 * expected; press += 1) {
     await page.keyboard.press(key);
     const { place, problem, isCombobox } = await lookAtFocus(page);
-    // A field for a date has its day, month, year and calendar as stops inside.
+    // A date field contains several stops: day, month, year and calendar.
     if (place !== -1 && place === visited.at(-1)) continue;
     if (place === -1 || visited.includes(place)) break;
     visited.push(place);
     if (problem) broken.push(problem);
-    // Its list would lie over what comes next for as long as it takes to close.
+    // Its list would cover the next stops until it closes.
     if (isCombobox) await page.keyboard.press('Escape');
   }
   const order = [...Array(expected).keys()];
@@ -81,31 +82,31 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   return { reached: visited.length, broken };
 }
 
-/** Lists the page's stops and puts the focus before the first, or behind the last; how many there are. */
+/** Lists the stops of the page, puts the focus before the first or after the last, and returns their number. */
 function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
   return page.evaluate(async (forwards) => {
-    // On a phone, home shows the tray once the page has been scrolled, and Tab reaches it then.
+    // On a phone, the home page shows the tray once it has been scrolled, and Tab reaches it then.
     window.scrollTo(0, 500);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // Of radio buttons the chosen one is a stop; of none chosen the first.
+    // Of a group of radio buttons only the chosen one is a stop or, if none is chosen, the first.
     const isStopOfGroup = (element: HTMLElement) => {
       if (!element.matches('[type=radio]')) return true;
       const group = `[type=radio][name="${element.getAttribute('name')}"]`;
       const chosen = document.querySelector(`${group}:checked`) ?? document.querySelector(group);
       return element === chosen;
     };
-    // The page in a frame is another's, with stops and outlines of its own.
+    // A page in a frame belongs to another site, which sets its stops and outlines.
     for (const frame of document.querySelectorAll('iframe')) frame.inert = true;
     const stops = [...document.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.tabIndex >= 0 &&
-        // A link of a drawing without an address counts as a stop, and is none.
+        // A link without an address in a drawing looks like a stop but is none.
         !element.matches(':disabled, [inert], [inert] *, svg a:not([href])') &&
         element.checkVisibility({ visibilityProperty: true }) &&
         isStopOfGroup(element),
     );
     Object.assign(window, { stops });
-    // The next Tab goes on from where the focus was last, even when that is gone.
+    // The next Tab continues from the last place of the focus, even if that element is gone.
     const start = document.createElement('span');
     start.tabIndex = -1;
     if (forwards) document.body.prepend(start);
@@ -116,7 +117,9 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
   }, ahead);
 }
 
-/** Where the focus is among the page's stops (-1: none of them), and what keeps it from being seen there. */
+/**
+ * Returns the position of the focus among the page's stops (-1 for none of them), and the reason if it is not visible.
+ */
 function lookAtFocus(page: Page) {
   return page.evaluate(() => {
     const { stops } = window as unknown as { stops?: HTMLElement[] };
@@ -126,13 +129,13 @@ function lookAtFocus(page: Page) {
       const [rect] = focused.getClientRects();
       if (!rect || !focused.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         return 'cannot be seen';
-      // Of what is too tall for the window the part in view is enough.
+      // Of an element that is too tall for the window, the part in view is enough.
       const tall = rect.height > innerHeight / 2 || focused.localName === 'textarea';
       const top = tall ? Math.max(rect.top, 0) : rect.top;
       const bottom = tall ? Math.min(rect.bottom, innerHeight) : rect.bottom;
       if (top < -1 || bottom > innerHeight + 1 || rect.left < -1 || rect.right > innerWidth + 1)
         return `is out of view at ${Math.round(rect.left)}, ${Math.round(rect.top)}`;
-      // Its middle and the middles of its upper and lower edge, where a sticky bar would lie.
+      // Checks the middle, and the middles of the upper and lower edge, where a sticky bar could cover it.
       const x = (rect.left + rect.right) / 2;
       const middle = (top + bottom) / 2;
       for (const y of tall ? [middle] : [middle, top + 3, bottom - 3]) {
@@ -140,7 +143,7 @@ function lookAtFocus(page: Page) {
         if (hit && !focused.contains(hit) && !hit.contains(focused))
           return `is covered by ${hit.localName}.${hit.className}`;
       }
-      // That its colour stands out is tested with the palette.
+      // The tests of the palette check that the outline's colour has enough contrast.
       const { outlineStyle, outlineWidth } = getComputedStyle(focused);
       return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? 'has no outline' : '';
     };

@@ -1,22 +1,22 @@
-/** Visitors who ask for less motion or for colours of their own, on one page of each template. */
+/** Tests one page of each template for visitors who ask for less motion or use their own colours. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Whatever moves, or would, when its state changes; one line each. */
+/** Returns a line for each element that moves, or would move when its state changes. */
 async function movements(page: Page): Promise<string[]> {
-  // Down the page by the wheel, as a visitor does: what is revealed is revealed by it.
+  // Scrolls by the wheel, as a visitor does, because this reveals the sections.
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
-  // Drawn, when sections below the fold would begin to wait.
+  // Waits for the scroll, at which sections below the window would begin to wait.
   await page.waitForFunction(() => window.scrollY > 0);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   return page.evaluate(() => {
-    /** Changes of these are seen, but nothing is seen to move. */
+    /** Properties whose changes move nothing. */
     const STILL = /^(|none|.*color|fill|stroke|opacity|visibility)$/;
     const elements = [
       document.documentElement,
@@ -62,7 +62,7 @@ test.describe('forced colours', () => {
         .locator('a, button, summary, input, textarea')
         .evaluateAll((elements) => {
           for (const element of elements)
-            // The items of the header are told by their place and words; only the current one has a line.
+            // Items of the header are recognised by place and words; only the current one needs a line.
             if (
               getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)' &&
               !element.closest('[data-header] nav, .sr-only')
@@ -75,7 +75,7 @@ test.describe('forced colours', () => {
       const flat = await page.locator('[data-shaped]').evaluateAll((elements) =>
         elements.flatMap((element) => {
           const { appearance, borderTopWidth } = getComputedStyle(element);
-          // A box to tick is then the browser's own, which draws itself.
+          // With forced colours, the browser draws a checkbox itself.
           if (element.matches('[type=checkbox]') && appearance === 'auto') return [];
           const isFlat = element.checkVisibility() && Number.parseFloat(borderTopWidth) < 1;
           return isFlat ? `${element.localName}.${element.getAttribute('class')}` : [];
@@ -86,9 +86,9 @@ test.describe('forced colours', () => {
     expect(broken).toEqual([]);
   });
 
-  /** A picture of the element with its state differs from one without. */
+  /** Checks that a picture of the element with its state differs from one without. */
   async function expectMarked(locator: Locator, attribute: string): Promise<void> {
-    // Without the attribute the locator might find nothing.
+    // Gets the element first, because without the attribute the locator might not find it.
     const element = await locator.elementHandle();
     await element?.scrollIntoViewIfNeeded();
     const picture = () => element?.screenshot({ animations: 'disabled', caret: 'hide' });

@@ -1,20 +1,21 @@
 /**
- * Zoom, large and spaced text on every page (WCAG 1.4.4, 1.4.10, 1.4.12; docs/accessibility.md): nothing scrolls
- * sideways, no text is cut off or lies on another. Each test lists all problems of its pages at its end.
+ * Tests zoom, large text and spaced text on every page (WCAG 1.4.4, 1.4.10, 1.4.12; docs/accessibility.md): the page
+ * does not scroll sideways, and no text is cut off or covers another. Each test lists all problems of its pages at the
+ * end.
  */
 import { expect, test, type Page } from 'playwright/test';
 import { EVERY_PATH, openAwake, unfold } from '../e2e/site-pages.ts';
 
 /**
- * The least spacing that text must bear (WCAG 1.4.12). The labels of a drawing stand where they were placed; the table
- * below it has them as text.
+ * The spacing that text must withstand (WCAG 1.4.12). Labels of a drawing are excluded, because they cannot move; the
+ * table below the drawing repeats them as text.
  */
 const SPACED = `
   *:not(svg[role=img], svg[role=img] *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 const TWICE_AS_LARGE = ':root { font-size: 200% }';
 
-/** All on one visit of a page, since opening it takes longer than looking at it. */
+/** All are tried in one visit of a page, because opening a page takes longer than checking it. */
 const TRIES = [
   { what: 'zoom 2', width: 640, height: 512, css: '' },
   { what: 'zoom 4', width: 320, height: 256, css: '' },
@@ -23,11 +24,11 @@ const TRIES = [
   { what: 'spaced text', width: 390, height: 844, css: SPACED },
 ];
 
-// Sections that wait for their turn to rise would be measured half-way.
+// With motion, sections that are still rising would be measured half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
 
-/** So that two browsers share the work evenly. */
+/** The pages are divided so that two browsers share the work evenly. */
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1)
   test(`shows all content with zoom, large and spaced text, part ${part + 1} of ${PARTS}`, async ({
@@ -52,7 +53,7 @@ for (let part = 0; part < PARTS; part += 1)
     expect(broken).toEqual([]);
   });
 
-/** Boxes with text below 16 px, on which iOS zooms in when they are tapped. */
+/** Returns the text boxes with text below 16 px, into which iOS zooms when they are tapped. */
 const smallTextBoxes = (page: Page): Promise<string[]> =>
   page
     .locator('input:not([type=checkbox], [type=radio]), textarea, select')
@@ -62,17 +63,17 @@ const smallTextBoxes = (page: Page): Promise<string[]> =>
         .map((box) => box.id || box.outerHTML),
     );
 
-/** One line for each piece of text that the layout hides, and for a page that scrolls sideways. */
+/** Returns a line for each piece of text that the layout hides, and for a page that scrolls sideways. */
 function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Letters may touch an edge; more is a fault. */
+    /** Letters may cross an edge by one pixel. */
     const TOUCH = 1;
     const root = document.documentElement;
     const broken: string[] = [];
     const overflow = root.scrollWidth - root.clientWidth;
     if (overflow > 0) broken.push(`the page scrolls sideways by ${overflow} px`);
 
-    /** The boxes around an element that cut off or scroll what is in them. */
+    /** Returns the boxes around an element that cut off or scroll their content. */
     const framesOf = (element: Element) => {
       const frames: Element[] = [];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -92,7 +93,7 @@ function hiddenText(page: Page): Promise<string[]> {
       if (!element || !/\S/.test(text.textContent ?? '')) continue;
       if (element.closest('script, style, noscript, template')) continue;
       const frames = framesOf(element);
-      // For screen readers only.
+      // Text for screen readers only is left out.
       if (frames.some((frame) => getComputedStyle(frame).clip !== 'auto')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(text);
@@ -110,18 +111,18 @@ function hiddenText(page: Page): Promise<string[]> {
           isAway ||= outX || outY;
           if ((outX && !scrollsX && overflowX !== 'visible') || (outY && overflowY === 'hidden'))
             broken.push(`cut off: ${quote} by ${frame.className}`);
-          // What scrolls can bring all of it into its own box, whatever lies around.
+          // A box that scrolls can show all its content, so the boxes around it do not matter.
           if (isScroller(overflowX) && isScroller(overflowY)) break;
         }
         if (!scrollsX && (rect.left < -TOUCH || rect.right > root.clientWidth + TOUCH))
           broken.push(`cut off: ${quote} by the page`);
-        // The page scrolls under its sticky header and the bars at its foot.
+        // The sticky header and the bars at the bottom are left out, because the page scrolls under them.
         if (!isAway && !element.closest('[data-header], [data-foot-bar], .tray'))
           lines.push({ text, rect });
       }
     }
 
-    // Text on text: the middle of each line, without the leading it shares with its neighbours.
+    // Finds text that covers other text, by the middle of each line, without the spacing that lines share.
     const cores = lines
       .map(({ text, rect: { left, right, top, bottom, height } }) => ({
         text,

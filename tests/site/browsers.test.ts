@@ -1,4 +1,7 @@
-/** Built scripts and styles in the oldest supported browsers: nothing that stops a script or drops a rule there. */
+/**
+ * Tests that the built scripts and styles contain nothing that stops a script or drops a rule in the oldest supported
+ * browsers.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newerIn } from '../newer-features.ts';
@@ -6,17 +9,17 @@ import { pages } from './built-pages.ts';
 
 const read = (pattern: string) =>
   globSync(pattern).map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
-/** React's advice in a message of an error. */
+/** A function that React only mentions in an error message. */
 const ADVICE = 'using form.requestSubmit()';
 const styles = read('dist/_astro/*.css');
 
-/** Scripts in pages, each with the first page that has it. */
+/** Scripts in the HTML, each with the first page that contains it. */
 const inline = new Map<string, string>();
 for (const { path, root } of pages)
   for (const script of root.querySelectorAll('script:not([src], [type$=json])'))
     if (!inline.has(script.rawText)) inline.set(script.rawText, path);
 
-test('uses in scripts nothing that the oldest browsers lack', () => {
+test('scripts use nothing that the oldest browsers lack', () => {
   const scripts = read('dist/_astro/*.js');
   expect(scripts.length).toBeGreaterThan(20);
   expect(inline.size).toBeGreaterThan(5);
@@ -27,7 +30,7 @@ test('uses in scripts nothing that the oldest browsers lack', () => {
   expect(found).toEqual([]);
 });
 
-/** Rules are dropped that have one of these: the first browsers with it are Safari 16.4, Chrome 104 and later. */
+/** Syntax that makes older browsers drop a rule: Safari knows it from 16.4, Chrome from 104 or later. */
 const NEWER_RULES = [
   /@media[^{]*[<>][^{]*\{/g, // widths as a range
   /@media[^{]*(?:\band not\b|\bnot \()[^{]*\{/g,
@@ -37,16 +40,16 @@ const NEWER_RULES = [
   /[^{};]*(?<!\\)&[^{};]*\{/g, // nested rules
 ];
 
-test('uses no rule that the oldest browsers drop', () => {
+test('styles contain no rule that the oldest browsers drop', () => {
   expect(styles.length).toBeGreaterThan(0);
   for (const [, text] of styles)
     expect(NEWER_RULES.flatMap((rule) => text.match(rule) ?? [])).toEqual([]);
 });
 
-/** Values that older browsers drop, so that they need one before them that these know. */
+/** Values that older browsers drop; each needs a value before it that these know. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
-test('writes a newer value after one that every browser knows', () => {
+test('styles have a value that every browser knows before each newer one', () => {
   for (const [, text] of styles)
     for (const [, block = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
       const declarations = block.split(';');
@@ -58,7 +61,7 @@ test('writes a newer value after one that every browser knows', () => {
     }
 });
 
-/** Rules with `:has()`, which Chrome below 105 and Firefox below 121 drop, and what is lost there. */
+/** Rules with `:has()`, which Chrome below 105 and Firefox below 121 drop, each with the effect there. */
 const HARMLESS = [
   /^html:has\(/, // the page below an open window scrolls; focus in the header scrolls the page
   /\.has-\\\[.*z-/, // the order of two layers
@@ -69,7 +72,7 @@ const HARMLESS = [
   /^\[data-search\]:has\(/, // the space and the line while the search is loading
 ];
 
-test('uses :has() only where its absence does no harm', () => {
+test('styles use :has() only where its absence does no harm', () => {
   const selectors = styles.flatMap(([, text]) => text.match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? []);
   expect(selectors.filter((selector) => !HARMLESS.some((rule) => rule.test(selector)))).toEqual([]);
 });

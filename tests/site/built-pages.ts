@@ -1,13 +1,13 @@
-/** The pages of dist/ that visitors read; refresh pages of redirects are Astro's own. */
+/** The pages of dist/ that visitors read. Refresh pages of redirects, which Astro makes, are left out. */
 import { globSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ROUTES } from '#site/routes.ts';
 
-/** Where a site is published that names no address of its own. */
+/** Address of the site if none is configured. */
 export const ORIGIN = 'https://www.example.com';
 
-/** `path` as in the page's address: `/` for the home page. */
+/** All pages; `path` is the page's address, `/` for the home page. */
 export const pages = globSync('dist/**/*.html')
   .sort()
   .map((file) => {
@@ -26,7 +26,7 @@ export function pageAt(path: string): HTMLElement {
 export const headOf = (root: HTMLElement, name: string): string | undefined =>
   root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-/** Where the links lead that a selector names in a page. */
+/** Returns the targets of the links that a selector finds on a page. */
 export const hrefsAt = (path: string, selector: string) =>
   pageAt(path)
     .querySelectorAll(selector)
@@ -34,17 +34,17 @@ export const hrefsAt = (path: string, selector: string) =>
 
 export interface Link {
   readonly from: string;
-  /** Without the query: what a page does with it is tested in the browser. */
+  /** Address without the query, which the browser tests check. */
   readonly path: string;
   readonly anchor: string;
 }
 
 const rootOf = new Map(pages.map(({ path, root }) => [path, root]));
-/** The ids of a page, by its path. */
+/** Ids of each page, by its path. */
 export const anchorsOf = new Map(
   pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
 );
-/** Every link of the pages that can be reached, and how many clicks from home each page is. */
+/** All links of the pages that can be reached, and the number of clicks from the home page to each page. */
 export const links: Link[] = [];
 export const clicks = new Map([['/', 0]]);
 for (const [from, far] of clicks)
@@ -54,6 +54,6 @@ for (const [from, far] of clicks)
     const path = decodeURIComponent(pathname);
     links.push({ from, path, anchor: decodeURIComponent(hash.slice(1)) });
     const to = new URL(REDIRECTS[path] ?? path, ORIGIN).pathname;
-    // The search page lists everything, but its link opens the search's window where scripts run.
+    // Links of the search page do not count: with scripts, the link to it opens a window instead.
     if (rootOf.has(to) && !clicks.has(to) && from !== ROUTES.search) clicks.set(to, far + 1);
   }

@@ -1,4 +1,6 @@
-/** The calendar files of the build, read with an independent parser: the entries, and what the pages say. */
+/**
+ * Reads the calendar files of the build with an independent parser, and compares them with the entries and the pages.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
@@ -16,7 +18,7 @@ const filers = Object.keys(FILER_CALENDARS) as (keyof typeof FILER_CALENDARS)[];
 const byCategory = [undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath);
 const counted = filers.map(filerCalendarPath);
 
-/** The day of which the pages print the next dates. */
+/** The day from which the pages count the next dates. */
 const built =
   pageAt(ROUTES.complianceYear).querySelector('[data-day]')?.getAttribute('data-day') ?? '';
 const eventsOf = (path: string) =>
@@ -33,7 +35,7 @@ test('lists each entry once in every calendar file', () => {
   }
 });
 
-test('writes the day in India and the address into the file of an entry, and offers a due date until it is done', () => {
+test('the file of an entry contains its day in India and its address, and the page offers a due date until it is completed', () => {
   for (const { id, data } of deadlines) {
     const [event] = eventsOf(entryCalendarPath('compliance', id));
     expect([event?.summary, event?.startDate.toString()]).toEqual([data.title, data.date]);
@@ -50,7 +52,7 @@ test('writes the day in India and the address into the file of an entry, and off
   }
 });
 
-test('offers files of coming events, every ready-made calendar and the next date of a rule', () => {
+test('pages offer the files of coming events and every ready-made calendar, and print the next date of a rule', () => {
   const files = upcoming.map(({ id }) => entryCalendarPath('events', id));
   expect(hrefsAt(ROUTES.events, 'main a[href$=".ics"]').sort()).toEqual(files.sort());
   const subscriptions = byCategory.map((path) => `webcal://www.example.com${path}`);
@@ -61,7 +63,7 @@ test('offers files of coming events, every ready-made calendar and the next date
   expect(rule?.text).toMatch(/Next: 20 /);
 });
 
-/** The dates of the calendar page; a row with an id explains one. */
+/** The dates of the calendar page. Rows with an id are left out, because they explain a date. */
 const listed = pageAt(ROUTES.complianceCalendar)
   .querySelectorAll('[data-row][data-day]:not([id])')
   .map((row) => ({
@@ -71,7 +73,7 @@ const listed = pageAt(ROUTES.complianceCalendar)
   }));
 const keysOf = (rows: readonly { day: string; id: string }[]) =>
   rows.map(({ day, id }) => `${day} ${id}`).sort();
-/** Dates of a calendar file that fall in the days of the calendar page. */
+/** Returns the dates of a calendar file within the days of the calendar page. */
 const listedIn = (path: string) =>
   keysOf(
     eventsOf(path)
@@ -80,7 +82,7 @@ const listedIn = (path: string) =>
       .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
 
-test('leads from every ringed day that is still to come to its dates, and says how many the file has', () => {
+test('every ringed day to come leads to its dates, and the page states how many dates the file has', () => {
   const page = pageAt(ROUTES.complianceCalendar);
   const ringed = page
     .querySelectorAll('nav.month a[href]')
@@ -94,7 +96,7 @@ test('leads from every ringed day that is still to come to its dates, and says h
   );
 });
 
-test('lists in the files of all dates and of each category what the calendar page lists', () => {
+test('the files of all dates and of each category contain what the calendar page lists', () => {
   expect(listed.length).toBeGreaterThan(0);
   expect(listedIn(categoryCalendarPath())).toEqual(keysOf(listed));
   for (const category of COMPLIANCE_CATEGORIES) {
@@ -117,10 +119,10 @@ test.each(counted)(
   },
 );
 
-test('explains only dates that their rule gives, each once', () => {
+test('entries explain only dates that their rule gives, each once', () => {
   const dates = eventsOf(categoryCalendarPath());
   for (const { id, data } of deadlines) {
-    // The files begin with the day of the build.
+    // Only deadlines from the day of the build on are compared.
     if (data.rule === undefined || data.date < built) continue;
     expect(dates.some(({ uid }) => uid.startsWith(`compliance-${id}@`))).toBe(false);
     const ofRule = dates.filter((event) => urlOf(event).hash === `#${data.rule ?? ''}`);

@@ -1,4 +1,7 @@
-/** Every document of the built site, opened: those that the entries call for, as their pages say, set well. */
+/**
+ * Opens every document of the built site: there is one for each entry that needs it, with the pages and size that the
+ * site prints, and set well.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistFileName, downloadPath } from '#site/file-paths.ts';
@@ -8,7 +11,10 @@ import { entriesOf, firm } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';
 import { pages as builtPages } from './built-pages.ts';
 
-/** What the entries call for: address, words of the title, text that the file holds; of a checklist the one page that offers it. */
+/**
+ * The documents that entries need: address, words of the title, a text that the file contains and, for a checklist, the
+ * page that offers it.
+ */
 const expected = [
   ...(['documents', 'policies', 'resources'] as const).flatMap((name) =>
     entriesOf(name).map(({ id, data, body }) => ({
@@ -46,7 +52,7 @@ const offers = builtPages.flatMap(({ path, root }) =>
   })),
 );
 
-test('makes every document that an entry needs, and offers each', () => {
+test('the build makes every document that an entry needs, and the site offers each', () => {
   const files = globSync('dist/**/*.pdf').map((file) => file.slice('dist'.length));
   expect(files.sort()).toEqual(expected.map(({ href }) => href).sort());
   expect([...new Set(offers.map(({ href }) => href))].sort()).toEqual(files);
@@ -80,12 +86,12 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
       expect(rightmost).toBeLessThanOrEqual(size[0] - 60);
       expect(topRoles.at(-1)).not.toMatch(/^H\d$/);
     }
-    // Two tags belong to the closing block.
+    // The closing block has two tags, so the last page must have more.
     expect(pages.at(-1)?.topRoles.length).toBeGreaterThan(2);
   });
 
   if (onlyOn !== undefined)
-    test('is one sheet with a box for each item, offered on one page', () => {
+    test('a checklist is one sheet with a box for each item, and one page offers it', () => {
       expect(pages).toHaveLength(1);
       const boxes = body.match(/^- \[ \]/gm)?.length ?? 0;
       expect(roles.filter((role) => role === 'LI')).toHaveLength(boxes);

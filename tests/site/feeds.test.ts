@@ -1,4 +1,4 @@
-/** The RSS feed of the build: equal to the entries it carries, and announced where they are. */
+/** Compares the RSS feed of the build with its entries, and checks that their pages link to it. */
 import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const { rss } = parser.parse(readFileSync(`dist${RSS_FEED.path}`, 'utf8'), true)
 };
 const { item: items, ...channel } = rss.channel;
 
-test('says whose feed it is and where', () => {
+test('states the firm and the address of the feed', () => {
   expect(channel).toMatchObject({
     title: `${firm.name}: ${RSS_FEED.label}`,
     link: `${ORIGIN}${ROUTES.blog}`,
@@ -24,7 +24,7 @@ test('says whose feed it is and where', () => {
   });
 });
 
-test('lists articles, updates and alerts once with summary and day, newest first', () => {
+test('lists each article, update and alert once with summary and day, newest first', () => {
   const entries = [
     ...listedPosts.map(({ id, data: { title, date, excerpt } }) => {
       return { path: postPath(id), title, date, summary: excerpt };

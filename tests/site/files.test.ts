@@ -1,4 +1,7 @@
-/** Files beside the pages: sitemap, licences, the picture for social networks; none of the editing page. */
+/**
+ * Tests the files beside the pages: sitemap, licences, icons, the social picture; and that none belongs to the editing
+ * page.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildDay } from '#collections/reading/publication.ts';
@@ -35,7 +38,7 @@ test('compares no width in pixels, so that the layout follows a larger default f
 });
 
 const KEPT = ['/blog/rss.xml', '/calendar/all.ics'];
-test.each(KEPT)('keeps %s, to which people have subscribed', (path) => void textOf(path));
+test.each(KEPT)('still publishes %s, to which people have subscribed', (path) => void textOf(path));
 
 test('serves the pictures that browsers ask for without a link, in their sizes', () => {
   for (const [file, ...size] of [

@@ -1,4 +1,7 @@
-/** Every built page against the HTML standard (html-validate, its recommended preset), and for Markdown printed as it is typed. */
+/**
+ * Checks every built page against the HTML standard (html-validate, recommended preset), and for Markdown that was not
+ * rendered.
+ */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { pages } from './built-pages.ts';
@@ -9,20 +12,20 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended'],
     rules: {
-      // React prints `autoComplete`, `required=""` and `<input/>`, which HTML reads as Astro's.
+      // React prints `autoComplete`, `required=""` and `<input/>`, which are valid too.
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
-      // HTML allows any id without a space; those of the legal pages begin with a number, React's with "_".
+      // HTML permits any id without a space; ids of the legal pages begin with a number, React's with "_".
       'valid-id': ['error', { relaxed: true }],
-      // A phone number may have plain spaces where its element does not wrap.
+      // A phone number may have plain spaces if its element does not wrap.
       'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
     },
   }),
 );
 
-test('is valid HTML on every page', { timeout: 120_000 }, async () => {
+test('every page is valid HTML', { timeout: 120_000 }, async () => {
   const found = await Promise.all(
     pages.map(async ({ path, html }) => {
       const { results } = await validator.validateString(html, path);
@@ -32,15 +35,15 @@ test('is valid HTML on every page', { timeout: 120_000 }, async () => {
       );
     }),
   );
-  // The first few of a page are enough to see what it is.
+  // The first three errors of a page are enough.
   expect(found.flatMap((lines) => lines.slice(0, 3))).toEqual([]);
 });
 
 const RAW = /\[[^\]\n]+\]\([^)\n]*\)|\*\*\S|\S\*\*|(^|\s)#{2,6} \S|`[^`\n]+`|\{\{|\}\}/m;
-/** Attributes that are read out, shown by search engines or shown on hover. */
+/** Attributes that screen readers read or that search engines or browsers show. */
 const READ = ['alt', 'aria-label', 'title', 'content', 'placeholder'];
 
-/** Texts of a page in which Markdown shows. */
+/** Returns the texts of a page that contain raw Markdown. */
 function rawIn(html: string): string[] {
   const page = parse(html);
   for (const silent of page.querySelectorAll('script, style, pre, code, template')) silent.remove();

@@ -1,4 +1,7 @@
-/** The links of the built site: none is broken, none names a part that is not there, none gives another site a hold. */
+/**
+ * Tests the links of the built site: none is broken, none leads to a missing part of a page, and none gives another
+ * site access to the page.
+ */
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +13,7 @@ import { anchorsOf, links, pages, type Link } from './built-pages.ts';
 
 const isFile = (path: string) => statSync(`dist${path}`, { throwIfNoEntry: false })?.isFile();
 
-test('leads every link to a page, file or part that exists', () => {
+test('every link leads to a page, file or part that exists', () => {
   expect(links.length).toBeGreaterThan(1_000);
   const isBroken = ({ path, anchor }: Link) => {
     const ids = anchorsOf.get(path);
@@ -20,7 +23,7 @@ test('leads every link to a page, file or part that exists', () => {
   expect(links.filter(isBroken)).toEqual([]);
 });
 
-test('finds every part that the content check accepts in its page', () => {
+test('every anchor that the content check accepts exists in its page', () => {
   const isPublished = ({ state }: PublicationState) => state === 'published';
   const missing = [...createPagesByPath(readContent())].flatMap(
     ([path, { publication, parts }]) => {
@@ -37,7 +40,7 @@ test('finds every part that the content check accepts in its page', () => {
   expect(missing).toEqual([]);
 });
 
-test('opens links to other sites with noopener', () => {
+test('links to other sites have rel="noopener"', () => {
   const leads = ['href', 'action'].flatMap((name) => [`[${name}^=http]`, `[${name}^="//"]`]).join();
   const leaving = pages.flatMap(({ root }) =>
     root.querySelectorAll(`:is(a, area, form):is(${leads}, [target])`),

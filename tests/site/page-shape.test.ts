@@ -1,4 +1,4 @@
-/** The shape that pages share: one call to action at the end, lists that lead on, counts that are true. */
+/** Tests what pages have in common: one call to action at the end, lists that lead to their pages, correct counts. */
 import { expect, test } from 'vitest';
 import { NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '#site/limits.ts';
 import { ROUTES, UNINDEXED_PATHS, guidePath, postPath } from '#site/routes.ts';
@@ -18,7 +18,7 @@ const guides = [
   }),
 ];
 
-test('links every page within two clicks of home', () => {
+test('every page is at most two clicks from the home page', () => {
   const linked = new Set(links.filter(({ from, path }) => from !== path).map(({ path }) => path));
   const indexed = pages.map(({ path }) => path).filter((path) => !UNINDEXED_PATHS.includes(path));
   expect(indexed.filter((path) => !linked.has(path))).toEqual([]);
@@ -30,7 +30,7 @@ test.each([ROUTES.services, ROUTES.faas])('marks “Services” in the header of
   expect(marked.map(({ text }) => text.trim())).toEqual(['Services', 'Services']);
 });
 
-test('links from home to the calendar, the newest article and update, every tool, and the guides', () => {
+test('the home page links to the calendar, the newest article and update, every tool, and the guides', () => {
   const sections = pageAt('/').querySelectorAll('main section');
   const linksOf = (name: string) =>
     sections
@@ -56,7 +56,7 @@ test('links from home to the calendar, the newest article and update, every tool
 
 test('ends a page with at most one call to action, and nothing after it', () => {
   for (const { path, root } of pages) {
-    if (path === '/') continue; // its hero is a band of the same colour
+    if (path === '/') continue; // the hero is a band of the same colour
     const bands = root.querySelectorAll('main > section.on-navy.bg-brand');
     expect(bands.length, path).toBeLessThanOrEqual(1);
     if (bands[0]) expect(bands[0].nextElementSibling?.text.trim() ?? '', path).toBe('');
@@ -77,12 +77,12 @@ test.each([
   for (const label of labels) expect(label.closest('[hidden], [class~="print:hidden"]')).toBeNull();
 });
 
-test('keeps Cloudflare from replacing e-mail addresses', () => {
+test('tells Cloudflare not to hide e-mail addresses', () => {
   const off = /<body[^>]*>\s*<!--email_off-->[^]*@[^]*<!--\/email_off-->\s*<\/body><\/html>\s*$/;
   for (const { path, html } of pages) expect(html, path).toMatch(off);
 });
 
-test('gives every guide and update a page, crumbs with its list, and a summary in the list', () => {
+test('every guide and update has a page, breadcrumbs with its list, and a summary in the list', () => {
   for (const { path, title, summary } of guides) {
     const page = pageAt(path);
     const list = path.slice(0, path.lastIndexOf('/'));
@@ -92,7 +92,7 @@ test('gives every guide and update a page, crumbs with its list, and a summary i
       .querySelectorAll('main article')
       .find((item) => item.querySelector('a')?.getAttribute('href') === path);
     expect(listed?.text, path).toContain(summary);
-    // The list shows the summary; the text is in one place.
+    // The list shows only the summary; the text is on the page of the guide.
     expect(listed?.querySelector('.prose') ?? null, path).toBeNull();
   }
 });
@@ -110,7 +110,7 @@ test('answers on a service page what a client asks first, then links to its part
   expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
 });
 
-test('opens the recording by "View Recording", or a request for it with a line that says so', () => {
+test('"View Recording" opens the recording, or a request for it with a line that says so', () => {
   for (const { id, data } of entriesOf('events')) {
     if (data.status !== 'completed') continue;
     const event = pageAt(ROUTES.events).querySelector(`li[id="${id}"]`);
@@ -134,7 +134,7 @@ test('lists three other articles, those of the same category first', () => {
   }
 });
 
-test('offers share links without a script, and no button', () => {
+test('without a script, an article offers share links and no button', () => {
   const details = pageAt(somePost).querySelector('main details');
   const [facebook, ...others] = details?.querySelectorAll('a') ?? [];
   const address = new URL(facebook?.getAttribute('href') ?? '').searchParams.get('u');
@@ -142,21 +142,21 @@ test('offers share links without a script, and no button', () => {
   expect(details?.querySelectorAll('button')).toEqual([]);
 });
 
-test('shows the hero without a script as a still with links, and no dead control', () => {
+test('without a script, the hero is a still with links and without controls', () => {
   const hero = pageAt('/').querySelector('[data-hero]');
   for (const part of ['h1', 'img', `a[href="${ROUTES.services}"]`, `a[href="${ROUTES.contact}"]`])
     expect(hero?.querySelector(part), part).not.toBeNull();
   expect(hero?.querySelectorAll('button, video')).toEqual([]);
 });
 
-test('changes the pictures of home where the layout changes, also with a large default font', () => {
+test('pictures of the home page change at the same width as the layout, also with a large default font', () => {
   const medias = pageAt('/')
     .querySelectorAll('[media]')
     .map((part) => part.getAttribute('media'));
   expect(new Set(medias)).toEqual(new Set([NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY]));
 });
 
-test('gives the contact form its types, autofill and five rows', () => {
+test('the contact form has its field types, autofill and five rows', () => {
   const form = pageAt(ROUTES.contact).querySelector('form[method=post]');
   const kinds = form
     ?.querySelectorAll('[id^=field-]:is(input, textarea)')

@@ -1,4 +1,6 @@
-/** The built search: its addresses. What real searches find: `src/features/site-search/search-ranks.test.ts`. */
+/**
+ * Tests the addresses in the built search. `src/features/site-search/search-ranks.test.ts` tests what searches find.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
@@ -9,14 +11,14 @@ import { hrefsAt, pageAt } from './built-pages.ts';
 const file = readFileSync(`dist${SEARCH_FILE_PATH}`, 'utf8');
 const { items } = JSON.parse(file) as SearchFile;
 
-/** How many elements of the built page an address names. */
+/** Counts the elements of the built page to which an address leads. */
 const placesAt = (url: string) => {
   const [path = '', anchor] = url.split('#');
   if (anchor === undefined) return pageAt(path) ? 1 : 0;
   return pageAt(path).querySelectorAll(`[id="${anchor}"]`).length;
 };
 
-test('leads every search result to a page, and to a part that exists once', () => {
+test('every search result leads to a page, and to a part that exists once', () => {
   for (const { url, sections = [] } of items) {
     if (url.endsWith('.pdf')) expect(existsSync(`dist${url}`), url).toBe(true);
     else expect(placesAt(url), url).toBe(1);
@@ -25,7 +27,7 @@ test('leads every search result to a page, and to a part that exists once', () =
   }
 });
 
-test('lists everything on the search page without a script', () => {
+test('the search page lists everything without a script', () => {
   for (const path of [NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH])
     expect(hrefsAt(path, 'main p.hidden > a'), path).toEqual([ROUTES.search]);
   const listed = new Set(hrefsAt(ROUTES.search, '#everything a'));

@@ -1,4 +1,6 @@
-/** What every built page has in its head: words and picture for results, its policy, no script that it does not need. */
+/**
+ * Tests the head of every built page: texts and picture for search results, the content policy, no unnecessary script.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -17,7 +19,7 @@ const guides = new Set([
 
 const PAGES =
   'financial/international financial/governance financial/virtual-cfo financial/tax financial/secretarial hr/staffing hr/payroll hr/compliance';
-/** Services of a family or parts of a service, each also a value of `?service=` or `&section=`. */
+/** Services of a family, or parts of a service; each is also a value of `?service=` or `&section=`. */
 const SERVICES = {
   'company-secretarial':
     'company-incorporation secretarial-services transaction-advisory representative-services corporate-insolvency fema-rbi sebi-compliance',
@@ -89,7 +91,7 @@ test.each(pages)('sends $path with the strict policy', ({ root }) => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
-  // The one frame that the specification asks for; whatever else a page names, the browser does not fetch.
+  // The specification requires one frame; the policy permits no other origin.
   const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
   expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
   expect(root.querySelectorAll('[onclick], [onload], [onerror], [style]')).toHaveLength(0);
@@ -99,15 +101,15 @@ test.each(pages)('sends $path with the strict policy', ({ root }) => {
   expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(hashes));
 });
 
-test('forbids frames, another base and scripts in attributes in every answer', () => {
+test('every response forbids frames, another base and scripts in attributes', () => {
   const header = SECURITY_HEADERS['Content-Security-Policy'];
   for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "script-src-attr 'none'"])
     expect(header).toContain(rule);
 });
 
-/** Scripts between the head and the last island. */
+/** Selector of scripts between the head and the last island, which would stop the parser. */
 const STOPS_PARSER = 'main script:not([type]), header script:not([type])';
-test('preloads two fonts, blocks no parser, and loads no framework without an island', () => {
+test('a page preloads two fonts, never stops the parser, and loads no framework without an island', () => {
   for (const { path, root, html } of pages) {
     expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(2);
     expect(root.querySelectorAll('script[src], link[rel=modulepreload]').length, path).toBe(0);

@@ -1,4 +1,4 @@
-/** What the specification quotes or puts in order, in the pages as built. */
+/** Compares the built pages with texts and orders that the specification prescribes. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entriesOf, firm as site, servicesIn, servicesOf } from '../published.ts';
@@ -29,14 +29,14 @@ test.each([
   ['deadlines', 'complianceCalendar', 'Completed', 'Upcoming Deadlines'],
   ['events', 'events', 'Past Events', 'Upcoming Events'],
   ['events', 'events', 'View Recording', 'Register Now'],
-] as const)('lists %s by time, where there is something to list', (name, route, past, upcoming) => {
+] as const)('lists %s by time, under headings that have entries', (name, route, past, upcoming) => {
   const isPast = entriesOf(name).map(({ data }) => /completed|effective/.test(data.status));
   const text = words(ROUTES[route]);
   const isShown = [past, upcoming].map((label) => text.includes(label));
   expect(isShown).toEqual([isPast.includes(true), isPast.includes(false)]);
 });
 
-test('shows on HR compliance a picture of the key features of at most 280×300', () => {
+test('HR compliance shows a picture of the key features of at most 280×300', () => {
   const picture = pageAt('/services/hr/compliance').querySelector('main section img');
   expect(picture?.getAttribute('alt')).toMatch(/^Key features/);
   expect(picture?.closest('section')?.text).toContain('Start Compliance Review');
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('prints on About the badge, then e-mail, address and phone, then the vision', () => {
+test('About shows the badge, then e-mail, address and phone, then the vision', () => {
   const main = pageAt(ROUTES.about).querySelector('main');
   const html = main?.outerHTML ?? '';
   const contact = [`mailto:${site.email}`, `>${site.address.street}`, createPhoneHref(site)];
@@ -86,7 +86,7 @@ test('prints on About the badge, then e-mail, address and phone, then the vision
   expect(link?.text.replace(/\s/g, ' ')).toBe(site.phone);
 });
 
-test('shows each article with its picture, at most 720 px wide, and a text that is that picture’s alone', () => {
+test('each article has a picture of at most 720 px, whose alternative text no other picture has', () => {
   const pictures = entriesOf('posts').map(({ id, data }) => {
     const picture = pageAt(`/blog/${id}`).querySelector('main article img');
     expect(Number(picture?.getAttribute('width')), id).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test.each(FORMS)('shows $id with a picture of at most 280×300, also in place', 
   });
 });
 
-test('shows challenge, solution, result and saving of each case study without a press', () => {
+test('each case study shows challenge, solution, result and saving without a click', () => {
   for (const { id, data } of entriesOf('caseStudies')) {
     const terms = pageAt(ROUTES.caseStudies)
       .querySelectorAll(`#${id} dt`)
@@ -122,7 +122,7 @@ test('shows challenge, solution, result and saving of each case study without a 
   }
 });
 
-test('shows the icon of each resource, case study and recruitment story at 20 px', () => {
+test('each resource, case study and recruitment story shows its icon at 20 px', () => {
   for (const [path, selector] of [
     [ROUTES.faasResources, 'main h3 svg'],
     [ROUTES.caseStudies, 'main h2 svg'],

@@ -1,6 +1,6 @@
 /**
- * Structured data of every page against the fields that Google's results require. That types and properties
- * are those of schema.org is held by its typings (schema-dts) when the code is checked.
+ * Checks the structured data of every page for the fields that Google's results require. The typings of schema-dts
+ * ensure that types and properties exist in schema.org.
  */
 import { expect, test } from 'vitest';
 import { readContent } from '#collections/reading/read.ts';
@@ -10,7 +10,8 @@ import { ORIGIN, pages } from './built-pages.ts';
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * What Search Central requires of each kind of result, or recommends where it requires nothing (Article, Organization).
+ * Fields that Google Search Central requires for each kind of result, or recommends if it requires none (Article,
+ * Organization).
  */
 const GOOGLE_REQUIRES: Readonly<Record<string, string>> = {
   Article: 'headline image author',
@@ -25,7 +26,7 @@ const GOOGLE_REQUIRES: Readonly<Record<string, string>> = {
   Organization: 'name url',
   WebSite: 'name url',
 };
-/** Emitted, and no kind of result at Google: the vocabulary alone decides. */
+/** Types that we use but for which Google has no kind of result. */
 const NO_RESULT = ['Country', 'GeoCoordinates', 'Service', 'OfferCatalog', 'Offer'];
 
 const { published } = readContent();
@@ -36,14 +37,14 @@ const nodes = pages.flatMap(({ path, root }) =>
     .map((node) => ({ path, node, type: String(node['@type']) })),
 );
 
-/** Every object with a type, those inside others too. */
+/** Yields every object with a type, also those inside others. */
 function* typedNodes(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null) return;
   if ('@type' in value) yield value as Node;
   for (const inner of Object.values(value)) yield* typedNodes(inner);
 }
 
-test('describes the firm on every page, the site on home, and articles and services', () => {
+test('describes the firm on every page, the site on the home page, and articles and services', () => {
   for (const { path } of pages) {
     const types = nodes.filter((one) => one.path === path).map(({ type }) => type);
     const expected = ['AccountingService'];
@@ -82,7 +83,7 @@ test('leaves examples and past events out of structured data', () => {
   const invented = [...events, ...caseStudies, ...recruitmentSuccessStories]
     .filter(({ data }) => data.example)
     .map(({ data }): string => data.title);
-  // A byline is invented for the article that says so; another may have a real one of the same words.
+  // Only an article that is an example has an invented byline; another article may have a real one with the same words.
   const authors = new Map(
     posts.filter(({ data }) => data.example).map(({ id, data }) => [postPath(id), data.author]),
   );

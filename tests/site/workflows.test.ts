@@ -1,4 +1,4 @@
-/** The workflows under .github/: nothing is published unchecked, and no action can change under its name. */
+/** Tests the workflows under .github/: nothing is published without checks, and every action has a fixed version. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -22,7 +22,7 @@ test.each(readdirSync(FOLDER))('names in %s actions by commit and allows reading
   expect((parse(sourceOf(name)) as Workflow).permissions).toEqual({ contents: 'read' });
 });
 
-test('publishes what the same run built and checked, and only the last job may write', () => {
+test('a run publishes what it has built and checked, and only its last job may write', () => {
   const { jobs } = parse(sourceOf('deploy.yml')) as Workflow;
   const steps = (jobs['build']?.steps ?? []).map(({ run, uses = '' }) => run ?? uses);
   expect(steps.slice(2)).toEqual([

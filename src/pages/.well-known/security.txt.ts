@@ -1,10 +1,10 @@
-/** Where to report a weakness of the site (RFC 9116). */
+/** Says where to report a weakness of the site (RFC 9116). */
 import type { APIRoute } from 'astro';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getSite } from '#queries/site.ts';
 
 const DAY_MS = 86_400_000;
-/** The standard asks for less than a year; the nightly build renews it. */
+/** The file must expire within a year; the nightly build renews the date. */
 const VALID_DAYS = 180;
 
 export const GET: APIRoute = ({ site }) => {

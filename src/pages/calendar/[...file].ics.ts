@@ -14,7 +14,10 @@ import { FILER_CALENDARS, type FilerCalendarId } from '#site/compliance-year.ts'
 import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
 import { COMPLIANCE_CATEGORIES, ROUTES } from '#site/routes.ts';
 
-/** Calendar files: of one entry, and to subscribe to (all due dates, those of a category, of a kind of filer). */
+/**
+ * Calendar files: one for each entry, and calendars to subscribe to (all due dates, those of a category, those of a
+ * kind of filer).
+ */
 export const getStaticPaths = (async () => {
   const files = [...(await entryFiles()), ...(await subscriptions())];
   return files.map(({ path, text }) => ({
@@ -33,7 +36,10 @@ const context = {
 };
 const deadlines = await getDeadlines();
 
-/** Events have single files only, because an event should be in a calendar only if its owner has added it. */
+/**
+ * Returns the files of single entries. Events have only these: an event should be in a visitor's calendar only if the
+ * visitor adds it.
+ */
 async function entryFiles() {
   const events = (await getEvents()).filter(({ data }) => data.status !== 'completed');
   return [

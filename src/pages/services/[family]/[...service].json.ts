@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { serviceDetail } from '#features/services/service-detail.ts';
 import { getServicePaths, type Service } from '#queries/services.ts';
 
-/** A service for the drill-down of its family's page. */
+/** Data of a service for the drill-down on the page of its family. */
 export const getStaticPaths = getServicePaths;
 
 export const GET: APIRoute<{ service: Service }> = async ({ props }) =>
