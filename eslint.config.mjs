@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import astro from 'eslint-plugin-astro';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -8,7 +10,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Rooms that each room may import (docs/architecture.md). A room is a folder of src/; each feature is a separate room
- * under src/features/. No room may import cli or editing.
+ * under src/features/. No room may import cli or editing, and a room without a line may import none. cli may import all.
  */
 const MAY_IMPORT = {
   site: [],
@@ -25,36 +27,26 @@ const MAY_IMPORT = {
   build: ['collections', 'doctor', 'features', 'lib', 'server', 'site'],
   editing: ['collections', 'doctor', 'lib', 'site'],
 };
-/** Rooms that every feature may import, and the other features that each may import. */
+/** Rooms that every feature may import; besides, every feature may import the engine of the tools. */
 const FEATURES_MAY_IMPORT = ['collections', 'lib', 'queries', 'site', 'ui'];
+/** Other features that a feature may import. A feature without a line may import none. */
 const FEATURES = {
   blocks: ['checklists', 'contact', 'faq'],
-  blog: [],
-  calendar: [],
   checklists: ['documents'],
-  'company-forms': ['tool-engine'],
-  'compliance-year': ['calendar', 'tool-engine'],
-  contact: [],
-  documents: [],
+  'compliance-year': ['calendar'],
   events: ['calendar'],
-  faq: [],
-  figures: [],
   frame: ['compliance-year', 'contact', 'service-search', 'site-search'],
-  glossary: [],
-  head: [],
-  hero: [],
-  'late-fees': ['compliance-year', 'tool-engine'],
-  'nri-rent': ['tool-engine'],
-  registrations: ['tool-engine'],
-  resources: [],
+  'late-fees': ['compliance-year'],
   'service-search': ['site-search'],
-  services: ['checklists', 'company-forms', 'faq', 'figures', 'tool-engine'],
-  share: [],
+  services: ['checklists', 'company-forms', 'faq', 'figures'],
   'site-search': ['compliance-year'],
-  'tool-engine': [],
-  wages: ['tool-engine'],
 };
-const ROOMS = [...Object.keys(MAY_IMPORT), 'cli', 'features', 'styles'];
+const foldersOf = (folder) =>
+  readdirSync(new URL(`${folder}/`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const ROOMS = foldersOf('src');
+const ALL_FEATURES = foldersOf('src/features');
 
 /**
  * Only queries, and the queries of features, may read entries from Astro. Code that draws an entry may render it and
@@ -79,7 +71,7 @@ function layer(files, room, forbidden, more = []) {
             {
               regex: `^#(${forbidden.join('|')})/`,
               allowTypeImports: true,
-              message: `${room} may not import this (MAY_IMPORT in eslint.config.mjs).`,
+              message: `${room} may not import this (MAY_IMPORT and FEATURES in eslint.config.mjs).`,
             },
             {
               regex: '^#features/[^/]+/[^/]+/',
@@ -97,24 +89,24 @@ const others = (room, allowed) =>
   ROOMS.filter((other) => other !== room && !allowed.includes(other));
 
 const layers = [
-  ...Object.entries(MAY_IMPORT).map(([room, allowed]) =>
+  ...others('features', ['cli']).map((room) =>
     layer(
       [`src/${room}/**/*.{ts,tsx,astro}`],
       `src/${room}`,
-      others(room, allowed),
+      others(room, MAY_IMPORT[room] ?? []),
       ['layouts', 'pages', 'ui'].includes(room)
         ? [{ ...DRAWS, message: 'Entries are asked for in src/queries.' }]
         : [],
     ),
   ),
-  ...Object.entries(FEATURES).map(([feature, allowed]) =>
-    layer([`src/features/${feature}/**/*.{ts,tsx,astro}`], `src/features/${feature}`, [
+  ...ALL_FEATURES.map((feature) => {
+    const allowed = [feature, 'tool-engine', ...(FEATURES[feature] ?? [])];
+    const otherFeatures = ALL_FEATURES.filter((other) => !allowed.includes(other));
+    return layer([`src/features/${feature}/**/*.{ts,tsx,astro}`], `src/features/${feature}`, [
       ...others('features', FEATURES_MAY_IMPORT),
-      ...Object.keys(FEATURES)
-        .filter((other) => other !== feature && !allowed.includes(other))
-        .map((other) => `features/${other}`),
-    ]),
-  ),
+      ...otherFeatures.map((other) => `features/${other}`),
+    ]);
+  }),
 ];
 
 /** Logic consists of pure functions: no DOM, no React, no Astro; the day and effects are arguments. */
@@ -171,6 +163,16 @@ export default tseslint.config(
       'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['group'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver()],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   ...layers,
   ...logicRules,

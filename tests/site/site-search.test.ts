@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { BLOG_NOT_FOUND_PATH, NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
-import type { SearchFile } from '#features/site-search/search-file.ts';
+import type { SearchFile } from '#features/site-search/search-items.ts';
 import { hrefsAt, pageAt } from './built-pages.ts';
 
 const file = readFileSync(`dist${SEARCH_FILE_PATH}`, 'utf8');

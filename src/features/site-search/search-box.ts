@@ -2,7 +2,8 @@
 import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
-import { SEARCH_KINDS, loadSearch, type Search, type SearchHit } from './search-engine.ts';
+import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
+import { SEARCH_KINDS } from './search-items.ts';
 
 /** Pause after the last letter before the number of results is announced. */
 const SEARCH_SPOKEN_AFTER_MS = 700;

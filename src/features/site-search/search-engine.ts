@@ -3,44 +3,8 @@ import MiniSearch from 'minisearch';
 import { normalize } from '#lib/normalize.ts';
 import { withRetries } from '#lib/retry.ts';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
-import type { SearchFile } from './search-file.ts';
+import { SEARCH_KINDS, type SearchFile, type SearchItem, type SearchKind } from './search-items.ts';
 import { termsWithSynonyms, parseSynonyms, queryTerms } from './search-words.ts';
-
-/** Kinds of items, with the heading of their group; the page /search lists them in this order. */
-export const SEARCH_KINDS = {
-  service: 'Services',
-  page: 'Pages',
-  faq: 'Questions',
-  article: 'Articles',
-  guide: 'Guidance',
-  update: 'Tax updates',
-  deadline: 'Due dates',
-  policy: 'HR policies',
-  document: 'Documents',
-  event: 'Events',
-  'case-study': 'Case studies',
-  term: 'Glossary',
-} as const;
-export type SearchKind = keyof typeof SEARCH_KINDS;
-
-/** One item of the search, as the build writes it and the browser reads it; fields without a value are left out. */
-export interface SearchItem {
-  readonly kind: SearchKind;
-  readonly title: string;
-  /** Path, with the anchor of the entry: `/faqs#faq-12`. */
-  readonly url: string;
-  readonly summary: string;
-  /** Category of a post, group of a question, family of a service. */
-  readonly category?: string | undefined;
-  readonly author?: string | undefined;
-  /** `YYYY-MM-DD` */
-  readonly date?: string | undefined;
-  readonly keywords?: readonly string[] | undefined;
-  /** Headings inside the page, with their anchors if they have one. */
-  readonly sections?: readonly (readonly [heading: string, anchor?: string])[] | undefined;
-  /** The rest of its text, which is searched but not shown. The file contains each of its words once. */
-  readonly text: string;
-}
 
 export interface SearchHit {
   readonly item: SearchItem;

@@ -7,7 +7,7 @@ import { navLabel } from '#queries/navigation.ts';
 import { getPage } from '#queries/pages.ts';
 import { FILTER_OF_LAW } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { SearchItem } from './search-engine.ts';
+import type { SearchFile, SearchItem } from './search-items.ts';
 import { SEARCHED_COLLECTIONS, createSearchItems, type SearchedEntries } from './search-sources.ts';
 import { stemmedWords } from './search-words.ts';
 
@@ -49,7 +49,7 @@ async function dueDateItems(): Promise<SearchItem[]> {
  * Returns the data that the search loads: the synonyms and the items, each with the words that occur only in its text.
  * The words are sorted, because they compress best then.
  */
-export async function getSearchFile() {
+export async function getSearchFile(): Promise<SearchFile> {
   const { synonyms = [] } = await getPage(ROUTES.search);
   const items = (await getSearchItems()).map(({ text, url, kind, ...shown }) => {
     const indexed = new Set(stemmedWords(Object.values(shown).flat(2).join(' · ')));
@@ -58,4 +58,3 @@ export async function getSearchFile() {
   });
   return { synonyms, items };
 }
-export type SearchFile = Awaited<ReturnType<typeof getSearchFile>>;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { createSearch } from './search-engine.ts';
-import type { SearchFile } from './search-file.ts';
+import type { SearchFile } from './search-items.ts';
 
 const INDEX = 'tests/fixtures/search-2026-11-29.json';
 const file = JSON.parse(readFileSync(INDEX, 'utf8')) as SearchFile;

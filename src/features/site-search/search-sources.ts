@@ -14,7 +14,7 @@ import { headingAnchor } from '#lib/slug.ts';
 import { DOCUMENT_GROUPS, ROUTES, isServicePage } from '#site/routes.ts';
 import { SERVICE_SECTIONS } from '#site/service-sections.ts';
 import { FAMILIES, type FamilyId } from '#site/services.ts';
-import type { SearchItem } from './search-engine.ts';
+import type { SearchItem } from './search-items.ts';
 
 type SearchEntry = CollectionEntry<CollectionName>;
 export type SearchedEntries = {

@@ -1,10 +1,26 @@
 /** A chart as an editor writes it: its text, and its figures as numbers, read from their printed form. */
-import type { z } from 'zod';
-import type { chart } from '#collections/chart.ts';
 import { CRORE, LAKH } from '#lib/dated-values.ts';
 import { MONTHS } from '#lib/format.ts';
 
-export type Chart = z.output<typeof chart>;
+interface ChartTable {
+  readonly title: string;
+  /** One sentence that says what the drawing shows. */
+  readonly says: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** `collections/chart.ts` has the schema. */
+export type Chart = ChartTable &
+  (
+    | { readonly kind: 'bars' }
+    | {
+        readonly kind: 'parts';
+        /** A line through the drawing, such as a limit. */
+        readonly line?: { readonly at: string; readonly says: string } | undefined;
+      }
+    | { readonly kind: 'strip'; readonly over: 'month' | 'year' }
+  );
 
 /** The language of a code block that becomes a chart. */
 export const CHART_FENCE_LANGUAGE = 'chart';

@@ -39,7 +39,7 @@ test.each([
   expect(parseDayRanges(text, over)).toEqual(marks);
 });
 
-const chart = (more: object) =>
+const chart = (more: Partial<Chart>) =>
   ({ title: 'Tax', says: 'It rises.', columns: ['By', 'Share'], ...more }) as Chart;
 const rows = (...lines: string[]) => lines.map((line) => line.split(' | '));
 const BARS = chart({ kind: 'bars', rows: rows('15 June | ₹200', '15 March | ₹300') });
@@ -48,8 +48,8 @@ const TWO_BARS = chart({
   columns: ['Limit', 'Before', 'Now'],
   rows: rows('Capital | ₹4 crore | ₹10 crore'),
 });
-const PARTS = { kind: 'parts', line: { at: '₹20,000', says: 'Half of pay' } };
-const YEAR = { kind: 'strip', over: 'year' };
+const PARTS = { kind: 'parts' as const, line: { at: '₹20,000', says: 'Half of pay' } };
+const YEAR = { kind: 'strip', over: 'year' } as const;
 const CHARTS = [
   BARS,
   TWO_BARS,
