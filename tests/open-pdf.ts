@@ -21,6 +21,13 @@ export async function openPdf(bytes: Uint8Array) {
 async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number) {
   const page = await pdf.getPage(number);
   const items = (await page.getTextContent()).items.filter((item) => 'str' in item);
+  /** Each piece of text, with where it begins and ends from the left, in points; spaces may be of the reader's making. */
+  const words = items
+    .filter(({ str }) => str.trim() !== '')
+    .map(({ str, transform, width }) => {
+      const left = transform[4] as number;
+      return { text: str, left, right: left + width };
+    });
   const root = (await page.getStructTree()) as StructNode | null;
   const annotations = (await page.getAnnotations()) as { url?: string }[];
   const [, , width = 0, height = 0] = page.view;
@@ -30,14 +37,9 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
       .join('')
       .replace(/\s+/g, ' '),
     size: [width, height] as const,
-    /** Each piece of text, with where it begins and ends from the left, in points. */
-    words: items.map(({ str, transform, width }) => ({
-      text: str,
-      left: transform[4] as number,
-      right: (transform[4] as number) + width,
-    })),
+    words,
     /** Where the text ends furthest to the right, in points. */
-    rightmost: Math.max(...items.map(({ transform, width }) => transform[4] + width)),
+    rightmost: Math.max(...words.map(({ right }) => right)),
     /** Roles of the tags at the top of the page's tree, in reading order. */
     topRoles: root?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [],
     /** Roles of all tags, in reading order. */

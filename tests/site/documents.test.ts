@@ -9,7 +9,7 @@ import { servicePagePath } from '#site/services.ts';
 import { checklistBody, pageChecklistBody } from '#features/checklists/checklist.logic.ts';
 import { entriesOf, firm } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';
-import { pages as builtPages } from './built-pages.ts';
+import { pageAt, pages as builtPages } from './built-pages.ts';
 
 /**
  * The documents that entries need: address, words of the title, a text that the file contains and, for a checklist, the
@@ -56,6 +56,29 @@ test('the build makes every document that an entry needs, and the site offers ea
   const files = globSync('dist/**/*.pdf').map((file) => file.slice('dist'.length));
   expect(files.sort()).toEqual(expected.map(({ href }) => href).sort());
   expect([...new Set(offers.map(({ href }) => href))].sort()).toEqual(files);
+});
+
+test('counts on the home page all that the other pages offer', () => {
+  const count = expected.filter(({ href }) => href !== BROCHURE_PATH).length;
+  expect(pageAt('/').querySelector('main')?.text).toContain(`${count} documents`);
+});
+
+test('shows the first page of every document of a list, with twice the pixels of its place', () => {
+  const listed = new Set<string>();
+  for (const { root } of builtPages) {
+    for (const image of root.querySelectorAll('img[src^="/media/first-page/"]')) {
+      const { src = '', alt = '', width, height } = image.attributes;
+      const png = readFileSync(`dist${src}`);
+      const pixels = [png.readUInt32BE(16), png.readUInt32BE(20)];
+      expect(pixels, src).toEqual([2 * Number(width), 2 * Number(height)]);
+      // A link that is only the picture needs its words; a row has them beside the picture.
+      const link = image.closest('a') ?? image.closest('article')?.querySelector('a');
+      expect((link?.text ?? '').trim() + alt, src).not.toBe('');
+      listed.add(link?.getAttribute('href') ?? '');
+    }
+  }
+  const entries = expected.filter(({ href, onlyOn }) => href !== BROCHURE_PATH && !onlyOn);
+  expect([...listed].sort()).toEqual(entries.map(({ href }) => href).sort());
 });
 
 describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {

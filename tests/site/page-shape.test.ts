@@ -30,7 +30,7 @@ test.each([ROUTES.services, ROUTES.faas])('marks “Services” in the header of
   expect(marked.map(({ text }) => text.trim())).toEqual(['Services', 'Services']);
 });
 
-test('the home page links to the calendar, the newest article and update, every tool, and the guides', () => {
+test('the home page links to the calendar, documents and their lists, every tool, the guides, and the newest article', () => {
   const sections = pageAt('/').querySelectorAll('main section');
   const linksOf = (name: string) =>
     sections
@@ -40,17 +40,22 @@ test('the home page links to the calendar, the newest article and update, every 
   const [calendar, ...days] = linksOf('Due next for many businesses') ?? [];
   expect(calendar).toBe(ROUTES.complianceCalendar);
   for (const day of days) expect(day).toMatch(`${ROUTES.complianceCalendar}#d-`);
-  expect(linksOf('Recently published')).toEqual([
-    expect.stringMatching(/^\/blog\/\d+$/),
-    expect.stringMatching(`^${ROUTES.taxUpdates}/`),
-    ROUTES.blog,
+  const [policies, guides, bulletins, services, ...sheets] =
+    linksOf('Read our work before you write to us') ?? [];
+  expect([policies, guides, bulletins, services]).toEqual([
+    ROUTES.policies,
+    ROUTES.faasResources,
+    ROUTES.taxUpdates,
+    ROUTES.services,
   ]);
+  for (const sheet of sheets) expect(sheet).toMatch(/^\/downloads\/.+\.pdf$/);
   const tools = entriesOf('pages').filter(({ id }) => id.startsWith('tools/'));
   tools.sort((a, b) => (a.data.tool?.order ?? 0) - (b.data.tool?.order ?? 0));
   expect(linksOf('Tools')).toEqual([
     ...tools.map(({ id }) => `/${id}`),
     ROUTES.guides,
     ROUTES.tools,
+    expect.stringMatching(/^\/blog\/\d+$/),
   ]);
 });
 
