@@ -69,6 +69,7 @@ function titleBlockOf({
         meta: [
           ['Version', data.example ? markAsExample(data.version) : data.version],
           ['Written for', data.applicability],
+          ['How to use it', 'Copy the text into a document of your own and complete it.'],
         ],
         date: data.lastUpdated,
         adoption: true,
