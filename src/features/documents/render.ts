@@ -143,7 +143,7 @@ function platePathOf(heading: string): string | null {
 }
 
 /** Other sizes of the text, for a document whose last page would have a few lines only. */
-const OTHER_SCALES = [0.94, 1.06];
+const OTHER_SCALES = [0.95, 0.9, 1.06];
 /** How much of a last page's height is more than a few lines. */
 const ENOUGH = 0.28;
 
@@ -178,9 +178,13 @@ function typeset<Result>(
     if (compiled.result) return compiled.result;
     throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
   };
+  /** How much of the last page the text fills; the brochure's pages begin where its text says. */
   const filledPart = (document: NodeTypstDocument) => {
-    const [end = 1] = typst.query(document, { selector: '<end>', field: 'value' }) as number[];
-    return document.numOfPages === 1 ? 1 : end;
+    const [filled = 1] = typst.query(document, {
+      selector: '<filled>',
+      field: 'value',
+    }) as number[];
+    return document.numOfPages === 1 ? 1 : filled;
   };
   try {
     let best = compile(1);
