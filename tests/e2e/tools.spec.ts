@@ -347,13 +347,16 @@ test('a link is copied and a result sent at once after a change: both are of the
 test('says that a tool could not be loaded, and keeps what was typed when it is tried again', async ({
   page,
 }) => {
-  await page.route(/_astro\/LateFees\.[^/]+\.js/, (route) => route.abort());
-  await page.goto(ROUTES.lateFees);
+  await page.route(/_astro\/ComplianceYear\.[^/]+\.js/, (route) => route.abort());
+  await page.goto(ROUTES.complianceYear);
   const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await page.locator('select[name=form]').selectOption('aoc-4-mgt-7');
+  await page.locator('select[name=form]').selectOption('llp');
   await expect(notice).toBeVisible();
-  await page.unroute(/_astro\/LateFees\.[^/]+\.js/);
+  await expect(notice).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect(notice).toBeInViewport();
+  await page.unroute(/_astro\/ComplianceYear\.[^/]+\.js/);
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('What is late?')).toHaveValue('aoc-4-mgt-7');
+  await expect(page.locator('select[name=form]')).toHaveValue('llp');
   await expect(notice).toBeHidden();
 });
