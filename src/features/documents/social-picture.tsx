@@ -86,6 +86,6 @@ async function draw({ title, line, firm }: SocialPicture) {
   return sharp(await (backdrop ??= drawBackdrop()), {
     raw: { width, height, channels: 3 },
   }).composite([
-    { input: Buffer.from(words), raw: { width: TEXT_WIDTH, height, channels: 4 }, top: 0, left: 0 },
+    { input: words, raw: { width: TEXT_WIDTH, height, channels: 4 }, top: 0, left: 0 },
   ]);
 }
