@@ -2,10 +2,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# Only a change of these files installs again.
+# Packages are installed again only if these files change.
 RUN npm ci --include=dev --ignore-scripts
 COPY . .
-# Settings that are not given have the defaults of .env.example.
+# Settings that are not given have the defaults in .env.example.
 ARG SITE_URL
 ARG PUBLIC_EMAILJS_PUBLIC_KEY
 ARG PUBLIC_EMAILJS_SERVICE_ID

@@ -1,5 +1,5 @@
-# `npm test` (quick), its browser part alone (browser), `npm run test:slow` (slow), and what a built site must pass to
-# be published (published): every step runs, whatever an earlier one found, and one line at the end adds them up.
+# Runs `npm test` (quick), only its browser tests (browser), `npm run test:slow` (slow), or the checks before a built
+# site is published (published). Every step runs even if an earlier one fails; the last line adds up the results.
 . tests/env.sh
 reports="test-results/reports/$1"
 status=0
@@ -20,7 +20,7 @@ mkdir -p "$reports"
 [ "$status" = 0 ] || exec node tests/summary.mjs 1 "$reports"
 case "$1" in
 quick)
-  # Beside the tests: it uses one core, and takes longer than the tests of units.
+  # Runs at the same time as the tests, because it uses one core and takes longer than the unit tests.
   npm run -s check >"$reports/check.log" 2>&1 &
   check=$!
   units --project unit --project site --maxWorkers=100%
@@ -30,7 +30,7 @@ quick)
   ;;
 browser) pages e2e ;;
 published)
-  # Skip logic tests: content edits cannot break them.
+  # Leaves out the tests of logic, because changes of content cannot break them.
   units --project site links html
   pages e2e --grep 'opened at'
   ;;
