@@ -22,7 +22,7 @@ export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 export const firstPagePath = (slug: string, width: number): string =>
   `/media/first-page/${width}/${slug}.png`;
 
-/** File name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
+/** Returns the file name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
 export const checklistFileName = (entryId: string): string =>
   `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
 

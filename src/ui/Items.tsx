@@ -14,7 +14,7 @@ interface Props {
   items: readonly Item[];
 }
 
-/** Titled items in ruled columns: `wide` for page sections, `narrow` inside a two-column page. */
+/** Titled items in ruled columns: `wide` for sections of a page, `narrow` for a page with two columns. */
 export function FeatureList({
   items,
   columns = 'wide',

@@ -1,4 +1,7 @@
-/** Behaviour of the site's search box: results during typing, arrow keys, the address of the search page. */
+/**
+ * Runs the box of the site search: shows results during typing, handles the arrow keys, updates the address of the
+ * search page.
+ */
 import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
