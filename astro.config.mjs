@@ -116,7 +116,7 @@ export default defineConfig({
     Object.entries(REDIRECTS).map(([from, to]) => [from, decodeURI(to)]),
   ),
   devToolbar: { enabled: false },
-  // At level info a build lists every file, and its warnings are lost among them.
+  // At the level info a build lists every file, and its warnings would be lost among them.
   logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),
   // Code editors then check and explain front matter while it is typed.
   experimental: { contentIntellisense: true },

@@ -61,7 +61,7 @@ const DRAWS = {
 function layer(files, room, forbidden, more = []) {
   return {
     files,
-    // A test beside its module may use the helpers under tests/.
+    // Tests may use the helpers under tests/.
     ignores: ['src/**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [

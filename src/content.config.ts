@@ -1,4 +1,4 @@
-/** Connects each collection of `src/collections/index.ts` to the one loader. */
+/** Connects each collection of `src/collections/index.ts` to the loader. */
 import { defineCollection } from 'astro:content';
 import { z } from 'zod';
 import {

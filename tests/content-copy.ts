@@ -1,4 +1,4 @@
-/** A copy of content/ for tests that change it. */
+/** Makes a copy of content/ for tests that change it. */
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, type beforeAll } from 'vitest';
 import { useFolder } from './temp-folder.ts';

@@ -1,6 +1,6 @@
 /**
- * Serves the built site for the browser tests, with the real server, on a free port. It is a thread of the test run, so it
- * ends with the run, however that ends, and never keeps a port from the next.
+ * Serves the built site for the browser tests, with the real server, on a free port. The server runs in a thread of the
+ * test run, so it always ends with the run and leaves no port occupied.
  */
 import { Worker } from 'node:worker_threads';
 

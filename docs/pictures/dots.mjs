@@ -1,6 +1,6 @@
 /**
- * Gathers the places of the dots of every month for the site: `node docs/pictures/dots.mjs FOLDER` reads the JSON files
- * that month.py wrote as `month-30-wide.json` and so on.
+ * Collects the places of the dots of every month: `node docs/pictures/dots.mjs FOLDER` reads the JSON files of
+ * month.py, such as `month-30-wide.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

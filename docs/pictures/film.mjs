@@ -1,8 +1,7 @@
 /**
- * Films the line of a month: `node docs/pictures/film.mjs month-30-wide.png dots-30-wide.png month-30-wide.json 1280 480`
- * writes `month-30-wide.webm` (AV1) and `.mp4` (H.264) to public/media.
- * No animation in Blender: the picture without the line lies below, and of the picture with it is shown what a growing
- * stroke along the line uncovers.
+ * Films the line of a month: `node docs/pictures/film.mjs month-30-wide.png dots-30-wide.png month-30-wide.json 1280
+ * 480` writes `month-30-wide.webm` (AV1) and `.mp4` (H.264) to public/media. Blender animates nothing: a stroke that
+ * grows along the line uncovers the finished picture above the picture without the line.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,23 +17,23 @@ const { w, h, d } = JSON.parse(readFileSync(geometryFile, 'utf8'));
 const { length, crossings, stroke: meanStroke } = readLine(d);
 const scale = width / w;
 
-/** Frames a second, and frames of each part: the film begins and ends with the finished picture. */
+/** Frames a second, and frames of each part of the film, which begins and ends with the finished picture. */
 const RATE = 24;
 const FADE = 12;
-/** The drawing begins while the finished line fades, so that it never is a mere dash. */
+/** The line begins to grow while the finished line fades, so that viewers never see only a short dash. */
 const START = 7;
 const DRAW = 6 * RATE;
 const REST = RATE;
 
-/** In the pixels of the still: width of the metal, of metal and shadow, of all that the line changes. */
+/** Widths in pixels of the still: of the metal, of metal and shadow, and of everything that the line changes. */
 const METAL = 0.14 * meanStroke;
 const SHADOW = 0.22 * meanStroke;
 const NEAR = 0.5 * meanStroke;
-/** Of the place round a crossing where the second passage of the line would be seen before it comes. */
+/** Radius round a crossing in which the second passage of the line would be visible too early. */
 const RADIUS = 0.17 * meanStroke;
 
 const full = await pixels(fullFile);
-// Beyond the line the picture without it is the one with it, so that nothing else moves.
+// Away from the line, the picture without it is copied from the finished one, so that nothing else moves.
 const dots = mixed(full, await pixels(dotsFile, 0.8), await stroke(NEAR, length, 3));
 const uncrossed = withoutCrossings();
 
@@ -57,7 +56,7 @@ const encoder = spawn(
 
 for (let frame = 0; frame < START + DRAW; frame += 1) {
   const part = Math.max(0, (frame - START) / DRAW);
-  // Quick enough at once that nobody sees a dash, a little slower where the line closes.
+  // The line grows quickly at first, so that nobody sees a short dash, and a little more slowly where it closes.
   const drawn = length * (0.45 * part + 0.55 * smooth(part));
   const fading = 255 * (1 - smooth(Math.min(1, frame / FADE)));
   const [metal, shadow, crossed] = await Promise.all([
@@ -71,19 +70,19 @@ for (let frame = 0; frame < START + DRAW; frame += 1) {
 for (let frame = 0; frame < REST; frame += 1) await write(full);
 encoder.stdin.end();
 
-/** A file at the film's size, as red, green and blue bytes. */
+/** Reads a picture in the film's size, as red, green and blue bytes. */
 function pixels(file, blur) {
   const picture = sharp(file).resize(width, height).removeAlpha();
   return (blur === undefined ? picture : picture.blur(blur)).raw().toBuffer();
 }
 
-/** The line from its start to so far along it, as grey pixels. */
+/** Draws the line from its start to a length, as grey pixels. */
 function stroke(thickness, drawn, blur) {
   const line = `<path d="${d}" fill="none" stroke="#fff" stroke-width="${thickness}" stroke-dasharray="${drawn} ${2 * length}"/>`;
   return mask(line, blur);
 }
 
-/** The places round the crossings that are chosen. */
+/** Draws discs round the chosen crossings. */
 function discs(isChosen) {
   const circles = crossings
     .filter(isChosen)
@@ -96,7 +95,7 @@ function mask(drawing, blur) {
   return sharp(Buffer.from(svg)).blur(blur).extractChannel(0).raw().toBuffer();
 }
 
-/** One picture over another, as far as the mask shows it. */
+/** Lays a picture over another where a mask shows it. */
 function mixed(below, above, shown) {
   const picture = Buffer.from(below);
   for (let pixel = 0; pixel < shown.length; pixel += 1) {
@@ -109,8 +108,8 @@ function mixed(below, above, shown) {
 }
 
 /**
- * The finished picture with the first passage alone at each crossing: a piece of the same metal from half a stroke
- * further along it lies there.
+ * Returns the finished picture with only the first passage at each crossing. A piece of the metal from half a stroke
+ * further along covers the second.
  */
 function withoutCrossings() {
   const picture = Buffer.from(full);
@@ -128,7 +127,7 @@ function withoutCrossings() {
   return picture;
 }
 
-/** A colour of the finished picture between four pixels. */
+/** Returns a colour of the finished picture at a point between four pixels. */
 function sample(x, y, colour) {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, down] = [x - left, y - top];

@@ -1,6 +1,6 @@
 /**
- * Writes the one line of a kolam for Blender, in the order in which a hand draws it:
- * `node docs/pictures/kolam.mjs month30 month30.json`. Dots are in reading order, the first day first.
+ * Writes the line of a kolam for Blender, in the order of drawing: `node docs/pictures/kolam.mjs month30 month30.json`.
+ * The dots are in the order of the days.
  */
 import { writeFileSync } from 'node:fs';
 import { KOLAM_DOT_GRIDS, kolamDrawing, traceKolamLines } from '../../src/ui/kolam.logic.ts';

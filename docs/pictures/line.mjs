@@ -1,9 +1,9 @@
-/** What the film has to know of a kolam's line. */
+/** Measures the line of a kolam for the film. */
 
 /**
- * Reads a closed path of cubic curves: its length, the mean length of a stroke and, for each crossing, its place, how
- * far along the line it is passed the second time, and the way from it to the middle of a straight stroke of the first
- * passage.
+ * Reads a closed path of cubic curves. Returns its length, the mean length of a stroke and, for each crossing, its
+ * place, the length of line before its second passage, and the vector from it to the middle of a straight stroke of the
+ * first passage.
  */
 export function readLine(d) {
   const strokes = strokesOf(d);
@@ -59,7 +59,7 @@ function lengthOf(stroke) {
   return sum;
 }
 
-/** How far a stroke leaves its own direction by its middle. */
+/** Returns how far the middle of a stroke is from a straight line. */
 function bend(stroke) {
   const [[ax, ay], [bx, by]] = stroke;
   const [middleX, middleY] = pointAt(stroke, 0.5);

@@ -1,13 +1,13 @@
 /**
- * Encodes what Blender drew: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes `.avif` and, for Safari
- * 15, `.webp` of that size to public/media; of the three still
- * lifes (720 480), in the order of the practices, also the squares that phones show, one above the other.
+ * Encodes pictures from Blender: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes `.avif` and, for
+ * Safari 15, `.webp` files of that size to public/media. Of the three still lifes (720 480), in the order of the
+ * practices, it also writes the squares that phones show, below each other in one file.
  */
 import { basename } from 'node:path';
 import sharp from 'sharp';
 
 const [width, height, ...files] = process.argv.slice(2);
-// On a phone the still is the largest paint, and a file of more than 14 KB takes a round trip more.
+// On a phone the still is the largest paint, and a file of more than 14 KB needs one more round trip.
 const avif =
   Number(width) < 1_000
     ? { quality: 40, effort: 9, chromaSubsampling: '4:2:0' }

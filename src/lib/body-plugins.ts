@@ -1,4 +1,4 @@
-/** Plugins of Astro's Markdown processor that change the HTML of an entry's body. */
+/** Plugins for Astro's Markdown processor that change the HTML of an entry's body. */
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 import { readLedger } from './ledger.ts';

@@ -1,4 +1,4 @@
-/** The rules for e-mail addresses and phone numbers, the same in the forms and on the server that takes their messages. */
+/** Rules for e-mail addresses and phone numbers, which the forms and the server share. */
 
 /**
  * Invisible characters that copied text may contain: soft hyphen, zero-width space, byte order mark, controls of the

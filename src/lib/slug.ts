@@ -14,7 +14,7 @@ export function headingAnchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** `GST: what changes?` → `gst-what-changes`; empty for a title without Latin letters. */
+/** Returns a title as part of a file name: `gst-what-changes` for `GST: what changes?`; empty without Latin letters. */
 export function asciiSlug(title: string): string {
   const parts = title
     .replace(/['’]/g, '')
@@ -26,6 +26,9 @@ export function asciiSlug(title: string): string {
   return parts?.join('-') ?? '';
 }
 
-/** `Kaveri Advisory` and `brochure.pdf` → `kaveri-advisory-brochure.pdf`; a name without Latin letters adds nothing. */
+/**
+ * Returns the name of a download: `kaveri-advisory-brochure.pdf` for `Kaveri Advisory` and `brochure.pdf`. A firm's
+ * name without Latin letters is left out.
+ */
 export const downloadFileName = (firm: string, file: string): string =>
   [asciiSlug(firm), file].filter(Boolean).join('-');

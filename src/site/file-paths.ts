@@ -3,7 +3,7 @@ import type { FilerCalendarId } from './compliance-year.ts';
 import { COMPLIANCE_SLUGS, GUIDANCE_ROUTES, ROUTES, type ComplianceCategory } from './routes.ts';
 
 export const SITEMAP_PATH = '/sitemap-index.xml';
-/** Licence texts of third-party work that visitors receive. */
+/** File with the licence texts of third-party work that visitors receive. */
 export const LICENCES_PATH = '/licences.txt';
 export const DEFAULT_OG_IMAGE = '/metaimg.png';
 
@@ -18,7 +18,10 @@ export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 
-/** The picture of a document's first page, in pixels: `/media/first-page/144/leave.png`. */
+/**
+ * Returns the address of the picture of a document's first page; the width is in pixels:
+ * `/media/first-page/144/leave.png`.
+ */
 export const firstPagePath = (slug: string, width: number): string =>
   `/media/first-page/${width}/${slug}.png`;
 

@@ -1,4 +1,4 @@
-/** The icons that entries may name. Each has its drawing in ui/icons.ts. */
+/** Names of the icons that entries may use; the drawings are in ui/icons.ts. */
 export const ICON_NAMES = [
   'banknote',
   'book-open',

@@ -20,5 +20,5 @@ export const PICTURE_WIDTHS_PX = [360, 720, 1_080, 1_440, PICTURE_WIDTH_MAX_PX] 
 /** Longest title that search results show in full. */
 export const TITLE_MAX_CHARS = 60;
 
-/** Largest size of the picture in a service's detail (spec 9). */
+/** Largest size of the picture in a service's detail (specification, section 9). */
 export const DETAIL_PICTURE_MAX_PX = { width: 280, height: 300 } as const;

@@ -23,24 +23,24 @@ function luminance(hex: string): number {
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   const of = (role: ColourRole) => COLOUR_ROLES[role][scheme];
 
-  test.each(GROUNDS)('words on %s', (ground) => {
+  test.each(GROUNDS)('text on %s has enough contrast', (ground) => {
     for (const role of ['ink', 'heading', 'muted', 'brass', 'link', 'error', 'tone'] as const)
       expect(contrast(of(role), of(ground)), role).toBeGreaterThanOrEqual(TEXT);
     for (const [group, tone] of Object.entries(GROUP_TONES))
       expect(contrast(tone[scheme], of(ground)), group).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(GROUNDS)('edges of controls and focus on %s', (ground) => {
+  test.each(GROUNDS)('edges of controls and the focus on %s have enough contrast', (ground) => {
     for (const role of ['control', 'focus'] as const)
       expect(contrast(of(role), of(ground)), role).toBeGreaterThanOrEqual(SHAPE);
   });
 
-  test.each(['brand', 'stone'] as const)('on %s', (navy) => {
+  test.each(['brand', 'stone'] as const)('text and focus on %s have enough contrast', (navy) => {
     for (const colour of ['#ffffff', of('pale'), of('brass-lit')])
       expect(contrast(colour, of(navy)), colour).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test('words on filled buttons', () => {
+  test('text on filled buttons has enough contrast', () => {
     expect(contrast(of('on-brass'), of('brass-lit'))).toBeGreaterThanOrEqual(TEXT);
     expect(contrast('#ffffff', of('chat'))).toBeGreaterThanOrEqual(TEXT);
   });

@@ -1,6 +1,6 @@
 /**
- * Lucide's drawings of the icons that entries may name. Each is imported from its own file, because the main module of
- * the package would make every build read 2,000.
+ * Lucide's drawings of the icons that entries may use. Each is imported from its own file, because the main module of
+ * the package would make every build read 2,000 icons.
  */
 export { default as banknote } from 'lucide-react/icons/banknote';
 export { default as 'book-open' } from 'lucide-react/icons/book-open';

@@ -1,4 +1,4 @@
-/** Replaces a picture that did not load with the name of its entry, or else its alternative text, and a notice. */
+/** Replaces a picture that did not load with its name (or its alternative text) and a notice. */
 function replacePicture(picture: HTMLImageElement): void {
   // In the hero, React does this (features/hero/HeroSlides.tsx).
   if (picture.closest('[data-hero]')) return;

@@ -48,7 +48,7 @@ async function expectTold(page: Page, text: string): Promise<void> {
   expect(await told(page)).toEqual([{ text, regionWasThere: true }]);
 }
 
-test('announces how many services match', async ({ page }) => {
+test('announces the number of matching services', async ({ page }) => {
   await openAwake(page, ROUTES.home);
   const box = page.getByRole('combobox', { name: 'Search our services' });
   await box.focus();
@@ -73,7 +73,7 @@ test('announces the number of results after a pause', async ({ page }) => {
   await expectTold(page, await found.getByText('for “esi registration”').innerText());
 });
 
-test('announces how many entries of a list match', async ({ page }) => {
+test('announces the number of matching entries in a list', async ({ page }) => {
   await openAwake(page, ROUTES.blog);
   await told(page);
   await page.getByRole('searchbox').fill('plumbing');

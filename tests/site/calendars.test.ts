@@ -14,7 +14,7 @@ import { ORIGIN, hrefsAt, pageAt } from './built-pages.ts';
 const deadlines = entriesOf('deadlines');
 const upcoming = entriesOf('events').filter(({ data }) => data.status !== 'completed');
 const filers = Object.keys(FILER_CALENDARS) as (keyof typeof FILER_CALENDARS)[];
-/** The file of all due dates, then one of each category. */
+/** The file of all due dates, then those of the categories. */
 const byCategory = [undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath);
 const counted = filers.map(filerCalendarPath);
 

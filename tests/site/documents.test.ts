@@ -87,7 +87,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
   const text = pages.map((page) => page.text).join(' ');
   const roles = pages.flatMap((page) => page.roles);
 
-  test('has the pages and the size that the site prints', () => {
+  test('a document has the pages and the size that the site prints', () => {
     const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
     const measure = `PDF, ${count}, ${Math.round(bytes.byteLength / 1_000)} KB`;
     const said = offers.filter((one) => one.href === href && one.printed.includes('PDF, '));
@@ -95,7 +95,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
     for (const { printed, page } of said) expect(printed, page).toContain(measure);
   });
 
-  test('is tagged, with its title, the firm and every rupee sign of its text', () => {
+  test('a document is tagged, and has its title, the firm and every rupee sign of its text', () => {
     expect(marked).toBe(true);
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(info['Title']).toContain(title);
@@ -104,7 +104,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
     expect(rupees(text)).toBeGreaterThanOrEqual(rupees(body));
   });
 
-  test('has nothing beyond the margin, no heading last and no page nearly empty', () => {
+  test('a document has nothing beyond the margin, no heading at the end of a page, and no nearly empty page', () => {
     for (const { rightmost, size, topRoles } of pages) {
       expect(rightmost).toBeLessThanOrEqual(size[0] - 60);
       expect(topRoles.at(-1)).not.toMatch(/^H\d$/);

@@ -13,7 +13,7 @@ import { ORIGIN, pages } from './built-pages.ts';
 
 const textOf = (path: string) => readFileSync(`dist${path}`, 'utf8');
 
-test('lists every page once in the sitemap, with the day of its last change if known', () => {
+test('the sitemap lists every page once, with the day of its last change if known', () => {
   const maps = [...textOf(SITEMAP_PATH).matchAll(/<loc>https:\/\/www\.example\.com([^<]+)/g)];
   const urls = maps
     .flatMap(([, map = '']) => [...textOf(map).matchAll(/<url>(.*?)<\/url>/g)])
@@ -29,7 +29,7 @@ test('lists every page once in the sitemap, with the day of its last change if k
   expect(textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}${SITEMAP_PATH}`);
 });
 
-test('compares no width in pixels, so that the layout follows a larger default font', () => {
+test('no media query has a width in pixels, so that the layout follows a larger default font', () => {
   const styles = globSync('dist/_astro/*.css').map((file) => readFileSync(file, 'utf8'));
   const queries = styles.join('').matchAll(/@media[^{]*?width[<>=: ]+([\d.]+[a-z]+)/g);
   const widths = [...queries].map(([, width = '']) => width);
@@ -51,7 +51,7 @@ test('serves the pictures that browsers ask for without a link, in their sizes',
   }
 });
 
-test('lists every package that visitors receive, with its licence', () => {
+test('licences.txt lists every package that visitors receive, with its licence', () => {
   const [, ...parts] = textOf(LICENCES_PATH).split(/^## (?=.+ \(.+\)$)/m);
   const named = (name: string) => parts.filter((part) => part.startsWith(`${name} `));
   for (const name of ['react', '@emailjs/browser', 'astro', 'font newsreader'])
@@ -60,7 +60,7 @@ test('lists every package that visitors receive, with its licence', () => {
   for (const name of ['fastify', 'vite']) expect(named(name)).toEqual([]);
 });
 
-test('contains nothing of the editing page in any file of the build', () => {
+test('no file of the build contains anything of the editing page', () => {
   const files = globSync('{dist,dist-hosts}/**/*.{html,js,css,json,xml,txt,toml,conf}');
   expect(files.length).toBeGreaterThan(100);
   const found = files.filter((file) =>
@@ -71,7 +71,7 @@ test('contains nothing of the editing page in any file of the build', () => {
   expect(found).toEqual([]);
 });
 
-test('says where to report a weakness, until a day less than a year ahead', () => {
+test('security.txt says where to report a weakness and expires in less than a year', () => {
   const text = textOf('/.well-known/security.txt');
   expect(text).toContain(`Contact: mailto:${firm.email}`);
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];

@@ -54,7 +54,7 @@ function rawIn(html: string): string[] {
   return texts.filter((text) => RAW.test(text));
 }
 
-test('prints no raw Markdown', () => {
+test('no page shows raw Markdown', () => {
   const found = pages.flatMap(({ path, html }) => rawIn(html).map((text) => `${path}: ${text}`));
   expect(found).toEqual([]);
 });

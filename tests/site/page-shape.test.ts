@@ -59,7 +59,7 @@ test('the home page links to the calendar, documents and their lists, every tool
   ]);
 });
 
-test('ends a page with at most one call to action, and nothing after it', () => {
+test('a page ends with at most one call to action, and nothing after it', () => {
   for (const { path, root } of pages) {
     if (path === '/') continue; // the hero is a band of the same colour
     const bands = root.querySelectorAll('main > section.on-navy.bg-brand');
@@ -102,7 +102,7 @@ test('every guide and update has a page, breadcrumbs with its list, and a summar
   }
 });
 
-test('answers on a service page what a client asks first, then links to its parts', () => {
+test('a service page first answers the usual questions of clients, then links to its parts', () => {
   const page = pageAt(servicePagePath('faas/registrations/gst'));
   const facts = page.querySelectorAll('article > dl > div').map((cell) => cell.text);
   const boxes = page.querySelectorAll('article input[type=checkbox]').length;
@@ -126,7 +126,7 @@ test('"View Recording" opens the recording, or a request for it with a line that
   }
 });
 
-test('lists three other articles, those of the same category first', () => {
+test('an article lists three others, those of the same category first', () => {
   const categoryOf = new Map(posts.map(({ id, data }) => [id, data.category]));
   for (const { id, data } of posts) {
     const related = pageAt(postPath(id))

@@ -37,7 +37,7 @@ const ALIASES = {
   hr: 'employee-benefits talent-acquisition compliance-service taxation-services international-taxation virtual-cfo',
 };
 
-test('serves every address of the specification', () => {
+test('every address of the specification exists', () => {
   const services = Object.entries(SERVICES).flatMap(([above, names]) =>
     names.split(' ').map((name) => servicePagePath(`${above}/${name}`)),
   );

@@ -64,7 +64,7 @@ test('gives every type of structured data the fields that Google requires', () =
   }
 });
 
-test('names on the advisory page the firm, India and the services of its entry', () => {
+test('mentions the firm, India and the services of its entry on the advisory page', () => {
   const service = nodes.find(({ path, type }) => path === ROUTES.faas && type === 'Service')?.node;
   expect(service).toMatchObject({ areaServed: { name: 'India' } });
   expect(JSON.stringify(service?.['provider'])).toContain('#firm');

@@ -9,7 +9,7 @@ interface Props {
   faqs: readonly FaqItem[];
   /** Name of the group, unique on the page; only one answer of a group is open at a time. */
   name: string;
-  /** Shows the first few and the rest on request. */
+  /** Shows the first few questions, and the others on request. */
   short?: boolean;
   /** Heading level of the questions, one below the heading above the list. */
   heading?: 'h2' | 'h3';

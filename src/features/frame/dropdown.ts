@@ -18,7 +18,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
   const isInside = (node: EventTarget | null) => node instanceof Node && details.contains(node);
   const updateAriaExpanded = () => summary.setAttribute('aria-expanded', String(details.open));
 
-  // Not every screen reader announces the state of a summary; all announce a button's.
+  // Not every screen reader announces the state of a summary, but all announce that of a button.
   summary.setAttribute('role', 'button');
   updateAriaExpanded();
   summary.addEventListener('click', (event) => {

@@ -17,7 +17,7 @@ import { revealOnScroll } from './reveal.ts';
 document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown]').forEach(startDropdown);
 replaceFailedPictures();
 revealOnScroll();
-// For the tray of the home page (chat-and-tray.css).
+// Shows the tray of the home page once the page has been scrolled (chat-and-tray.css).
 const markScrolled = () =>
   document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 200);
 window.addEventListener('scroll', markScrolled, { passive: true });

@@ -1,4 +1,4 @@
-/** The terms of the glossary, and the sections and forms whose numbers changed with the new Income-tax Act. */
+/** Reads the terms of the glossary, and the sections and forms whose numbers changed with the new Income-tax Act. */
 import { getCollection } from 'astro:content';
 import { GENERAL_KNOWLEDGE, formatFigureOn } from '#collections/legal-figures.ts';
 import { buildDay } from '#collections/reading/publication.ts';
@@ -6,7 +6,7 @@ import { upperFirst } from '#lib/format.ts';
 import { entriesByGroup, getLegalFigures } from '#queries/lists.ts';
 
 /**
- * Sections and forms that have another number under the Income-tax Act, 2025, sorted by the old one:
+ * Returns the sections and forms that have another number under the Income-tax Act, 2025, sorted by the old number:
  * `['Section 194A', 'Section 393(1) (to be confirmed)', 'Tax deducted from interest']`
  */
 async function getRenumberings() {
@@ -17,7 +17,7 @@ async function getRenumberings() {
     .flatMap((figure) => {
       const { values, says, checkedAgainst, confidence } = figure;
       const before = values[values.findIndex(({ from }) => from === start) - 1]?.value;
-      // A due date may have a new value on the same day; only numbers are listed.
+      // Only section and form numbers are listed; a due date may have a new value from the same day.
       if (!/^(section|Forms?) /.test(String(before))) return [];
       const isVerified = checkedAgainst !== GENERAL_KNOWLEDGE && confidence === 'high';
       const now = upperFirst(formatFigureOn(figure, buildDay()) ?? '');
@@ -28,7 +28,7 @@ async function getRenumberings() {
   return Map.groupBy(rows, ([old]) => (old.startsWith('Form') ? 'forms' : 'sections'));
 }
 
-/** Returns what the glossary shows, and the parts that its contents name. */
+/** Returns the groups that the glossary shows, and the links to its parts. */
 export async function getGlossary() {
   const fields = entriesByGroup(await getCollection('glossaryTerms'));
   const renumbered = await getRenumberings();

@@ -12,7 +12,7 @@ const site = getSite();
 const { street, locality, region, postalCode, countryCode } = site.address;
 const absolute = (path: string) => new URL(path, import.meta.env.SITE).href;
 const AREA_SERVED = { '@type': 'Country', name: site.areaServed } as const;
-/** Points to the firm that every page's graph describes. */
+/** Refers to the firm, which the graph of every page describes. */
 const FIRM = { '@id': absolute('/#firm') } as const;
 
 const firmInBrief = {
@@ -53,8 +53,8 @@ const website: Thing = {
 };
 
 /**
- * The whole graph as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner pages,
- * then the page's own nodes. Only the home page describes the firm in full, and the website.
+ * Returns the whole graph as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner
+ * pages, then the nodes of the page. Only the home page describes the website, and the firm in full.
  */
 export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly Thing[]): string {
   const breadcrumbs: Thing = {
@@ -74,10 +74,10 @@ export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** What every page says about itself; `path` as in its address, `/about`. */
+/** Returns the properties that every page states; `path` is the path in its address, `/about`. */
 type PageSummary = Readonly<Record<'name' | 'description' | 'path', string>>;
 
-/** A service of the firm. `offers`: the names of the services in it, if its page lists them. */
+/** Describes a service of the firm. `offers` contains the names of the services in it, if its page lists them. */
 export const service = (
   { name, description, path }: PageSummary,
   offers?: readonly string[],
@@ -103,7 +103,7 @@ export const service = (
 
 type ArticleSummary = PageSummary & Readonly<Record<'section' | 'date', string>>;
 
-/** A guide or an update, written by the firm. `date`: day of the last change, `YYYY-MM-DD`. */
+/** Describes a guide or an update, whose author is the firm. `date` is the day of the last change, `YYYY-MM-DD`. */
 export const article = ({ name, description, path, section, date }: ArticleSummary) =>
   ({
     '@type': 'Article',
@@ -118,7 +118,7 @@ export const article = ({ name, description, path, section, date }: ArticleSumma
     dateModified: date,
   }) as const satisfies Thing;
 
-/** A post; if its author is invented, the firm is the author. */
+/** Describes a post; if its author is invented, the firm is the author. */
 export function blogPosting({ data, path }: Post): Thing {
   const { title, excerpt, category, date, updated = date, author, example } = data;
   const url = absolute(ROUTES.about);
@@ -130,7 +130,7 @@ export function blogPosting({ data, path }: Post): Thing {
   };
 }
 
-/** An event, online or at a place in the firm's town. */
+/** Describes an event, online or at a place in the firm's city. */
 export function event({ title, description, date, time, location }: EventData): Thing {
   const { start, end } = parseEventTimes(date, time);
   const isOnline = location.startsWith('Online');

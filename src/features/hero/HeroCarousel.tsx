@@ -210,7 +210,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                           <SlidePicture {...slide} month={month.picture} />
                         )}
                       </div>
-                      {/* Only the pictures fade; the old caption would show through the new one. */}
+                      {/* Only the pictures fade, because an old caption that fades would show through the new one. */}
                       <div className="wrap min-h-10 text-fine text-pale group-aria-hidden/slide:invisible lg:absolute lg:inset-x-0 lg:bottom-14">
                         <span
                           id={captionId(index)}

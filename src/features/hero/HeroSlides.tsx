@@ -13,7 +13,7 @@ const COVER = 'absolute inset-0 size-full object-cover';
 interface StillProps {
   month: string;
   alt: string;
-  /** '{Name} Image' replaces a still that does not load. */
+  /** Name in '{Name} Image', which replaces a still that does not load. */
   companyName: string;
 }
 

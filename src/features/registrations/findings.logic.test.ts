@@ -151,7 +151,7 @@ test.each<[string, Answers, string | undefined]>([
   // OSH Code, ch. XI.
   ['contract-labour', { contract: 49 }, 'not-yet'],
   ['contract-labour', { contract: 50 }, 'must'],
-  // State law is answered for Karnataka.
+  // The tool covers State law only for Karnataka.
   ['professional-tax-employer', { employees: 1, 'pt-wage': 'yes' }, 'must'],
   ['professional-tax-employer', { employees: 1, 'pt-wage': 'no' }, 'not-yet'],
   ['professional-tax-enrolment', {}, 'must'],

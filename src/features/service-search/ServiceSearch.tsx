@@ -39,7 +39,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     const timer = setTimeout(setLingering, CLOSE_DELAY_MS, false);
     return () => clearTimeout(timer);
   }, [lingering]);
-  // A press closes the list at once.
+  // A press outside closes the list without delay.
   useEffect(() => {
     const notePress = ({ timeStamp }: Event) => {
       pressedAt.current = timeStamp;

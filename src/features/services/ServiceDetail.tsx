@@ -161,7 +161,7 @@ export function DaysLine({ days }: Pick<ServiceDetailData, 'days'>) {
   );
 }
 
-/** Government fee, documents, time, our fee: a row of cells between hairlines, on a phone two per row. */
+/** Shows government fee, documents, time and our fee in a row of cells between hairlines, on a phone two to a row. */
 function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   if (facts.length === 0) return null;
   return (

@@ -91,7 +91,7 @@ function Explorer({ path, label, cards }: Props) {
     else void show(next);
   }
 
-  // The attribute hides everything else that the page says about the family (services.css).
+  // The attribute hides the other content of the family's page (services.css).
   useLayoutEffect(() => {
     if (!detail) return undefined;
     const { title } = document;

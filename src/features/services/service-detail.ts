@@ -117,11 +117,11 @@ interface Fact {
   readonly term: string;
   readonly value: string;
   readonly note?: string | undefined;
-  /** A link after the note. */
+  /** Link after the note. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** Answers what a client asks first. Empty for a service of which only our fee is known. */
+/** Returns the facts for which clients ask first; none if only our fee is known. */
 function factsOf({ data: { facts, sections } }: Service): Fact[] {
   const list = sections.find(({ field }) => SERVICE_SECTIONS[field].show === 'checklist');
   const stated: Fact[] = [];

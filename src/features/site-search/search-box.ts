@@ -138,7 +138,7 @@ export function startSearchBox(root: HTMLElement): void {
   }
 }
 
-/** Marks the words of a title that begin like a word of the query: `GST` in "GST registration" for `gst`. */
+/** Marks the words of a title that begin with a word of the query: `GST` in "GST registration" for `gst`. */
 function markWords(title: string, query: string): Node[] {
   const typed = normalize(query)
     .split(/[^\p{L}\p{M}\p{N}]+/u)

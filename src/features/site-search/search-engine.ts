@@ -33,7 +33,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   update: 0.7,
   term: 0.3,
 };
-/** Who asks for a date should see dates first. */
+/** Visitors who ask for a date should see dates first. */
 const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
 /**

@@ -11,7 +11,7 @@ import type { SearchFile, SearchItem } from './search-items.ts';
 import { SEARCHED_COLLECTIONS, createSearchItems, type SearchedEntries } from './search-sources.ts';
 import { stemmedWords } from './search-words.ts';
 
-/** Returns all items that can be found: entries, pages also by the name that the menu gives them, and the next date of each duty. */
+/** Returns all items of the search: entries, pages (also by their name in the menu), and the next date of each duty. */
 export async function getSearchItems(): Promise<SearchItem[]> {
   const lists = SEARCHED_COLLECTIONS.map(
     async (name) => [name, await getCollection(name)] as const,
@@ -24,7 +24,7 @@ export async function getSearchItems(): Promise<SearchItem[]> {
   return [...items, ...(await dueDateItems())];
 }
 
-/** Items such as "Provident fund, 15 December 2026", which lead to the rule with its next dates. */
+/** Returns items such as "Provident fund, 15 December 2026", which lead to the rule with its next dates. */
 async function dueDateItems(): Promise<SearchItem[]> {
   const { dues, today } = await getDueDates();
   const byRule = Map.groupBy(

@@ -26,7 +26,7 @@ type TextField =
   'title' | 'author' | 'category' | 'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated';
 type Fields = Partial<Readonly<Record<TextField, string>>> &
   Pick<Partial<EntryData<'posts'>>, 'keywords' | 'example' | 'listed'> & { head?: object };
-/** Fields whose words are searched like those of the body. */
+/** Fields whose words are searched in the same way as those of the body. */
 const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
   'savings costs facts sections blocks reasons team partners ethics'

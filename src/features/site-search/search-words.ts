@@ -1,7 +1,7 @@
 /** Splits texts and queries into words, and makes spellings and synonyms equal. */
 import { normalize } from '#lib/normalize.ts';
 
-/** A word may contain hyphens: 'gstr-3b' is found as two words and as one. */
+/** A word may contain hyphens: `gstr-3b` is found as two words and as one. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
 /** An unknown word is not cut into parts this short, because two letters too often match a part of a misspelt word. */
@@ -38,7 +38,7 @@ export function stemmedWords(text: string): string[] {
 /** Names of subjects, each with the term that represents all names of the subject: `['provident fund', '~pf']`. */
 type SubjectNames = readonly (readonly [name: string, term: string])[];
 
-/** @param synonyms the names of one subject a line: `pf, epf, provident fund` */
+/** @param synonyms lines with the names of a subject: `pf, epf, provident fund` */
 export function parseSynonyms(synonyms: readonly string[]): SubjectNames {
   const names = synonyms.flatMap((line) => {
     const all = line.split(',').map((name) => stemmedWords(name).join(' '));

@@ -110,7 +110,7 @@ test('asks whether an employee on two lines counts twice if the code is the same
   expect(named.questions).toMatchObject([{ preset: 'each', answer: 'each' }]);
 });
 
-test('compares the pay read with gross pay and asks about a difference', () => {
+test('compares the sum of the parts of pay with gross pay and asks about a difference', () => {
   const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,14000';
   expect(openIn(text)[0]?.label).toBe(
     '“Gross” differs from the pay read on 1 line, such as line 2, Anu: ₹31,000 against ₹28,000. What counts?',

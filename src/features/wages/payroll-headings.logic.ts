@@ -11,7 +11,7 @@ export type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
 export type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
 
 export interface HeadingReading {
-  /** Id of a part of pay or of a question, or another field; undefined if the heading is not understood. */
+  /** Id of a part of pay or of a question, or another field; undefined if the heading is unknown. */
   readonly field?: string | undefined;
   /**
    * The same for headings that mean the same, such as "HRA" and "House rent allowance". Two such columns would count
@@ -126,7 +126,10 @@ const GROUP_MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(earned|earnings?|payable|actuals?)\b/i, 'earned'],
 ];
 
-/** `Basic_Pay (₹)` → `['basic', 'pay']`, `H.R.A.` → `['hra']`, `Conv. Allow.` → `['conveyance', 'allowance']` */
+/**
+ * Splits a heading into words: `Basic_Pay (₹)` into `['basic', 'pay']`, `H.R.A.` into `['hra']`, `Conv. Allow.` into
+ * `['conveyance', 'allowance']`.
+ */
 function wordsOf(heading: string): string[] {
   const plain = heading
     .normalize('NFKC')

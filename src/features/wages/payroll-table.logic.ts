@@ -27,7 +27,7 @@ export interface LeftOut {
 const DELIMITERS = ['\t', ';', '|', ','];
 /** The headings are among this many lines; lines above them are titles. */
 const HEAD_LINES = 20;
-/** Titles that belong to the headings below them. */
+/** Words of titles that belong to the headings below them. */
 const GROUP_WORDS =
   /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
 

@@ -107,7 +107,7 @@ test('the alternative text lists the title and every figure', () => {
   expect(chartAltText(BARS)).toBe('Tax: 15 June ₹200, 15 March ₹300');
 });
 
-test('texts cannot become markup', () => {
+test('a text cannot become markup', () => {
   const html = createChartHtml(chart({ kind: 'bars', title: 'a <b> & "c"', rows: [['<i>', '1']] }));
   expect(html).toContain('a &lt;b> &amp; &quot;c&quot;');
   expect(html).not.toContain('<i>');

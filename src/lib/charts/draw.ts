@@ -47,8 +47,8 @@ export function createChartHtml(chart: Chart): string {
 }
 
 /**
- * Draws the marks of a chart without its labels, beside a text that says the figure: the days of a strip on one axis;
- * of bars that compare two days, the first pair alone, since nothing would say what the others are.
+ * Draws the marks of a chart without labels, for use beside a text that states the figure: the days of a strip on one
+ * axis; of bars that compare two days only the first pair, because nothing would explain the others.
  */
 export function chartMarks(chart: Chart): string {
   let rows = chart.rows;
@@ -185,7 +185,7 @@ interface Drawing {
   readonly shapes: readonly string[];
 }
 
-/** Narrow, so that its text can still be read on a phone. */
+/** The drawing is narrow, so that its text is legible on a phone. */
 export const CHART_WIDTH = 360;
 const FONT_SIZE = 14;
 const LINE_HEIGHT = 18;

@@ -10,7 +10,7 @@ import {
   type FirstPageSize,
 } from '#features/documents/first-page.ts';
 
-/** First pages of documents: one in each row of a list, one on each sheet of the home page. */
+/** Pictures of the first pages of documents, for the rows of lists and for the sheets on the home page. */
 export const getStaticPaths = (async () => {
   const pathOf = (download: Download, size: FirstPageSize) => {
     const [document, width] = firstPageImage(download, size)
