@@ -128,7 +128,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expect(sent).toBeFocused();
     await success(page).getByRole('button', { name: 'Close' }).click();
     await expect(success(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: /^Get your papers together: / })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Get your documents ready: / })).toBeVisible();
     await expect(field(page, 'First Name *')).toBeHidden();
     await page.getByRole('button', { name: 'Write another message' }).click();
     await expect(sent).toBeHidden();

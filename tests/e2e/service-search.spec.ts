@@ -125,7 +125,7 @@ test('says that it looks further, and alerts when the site’s search has not an
   await openHome(page);
   await box(page).fill('udyam');
   await box(page).press('Enter');
-  await expect(page.getByText('looking through the whole site')).toBeVisible();
+  await expect(page.getByText('searching the whole site')).toBeVisible();
   await expect.poll(() => alerts).toEqual([NO_MATCH]);
   await expect(box(page)).toHaveValue('udyam');
 });

@@ -162,7 +162,7 @@ test('loads the map when it comes near, with a link beside it', async ({ page })
   // Not before it is one window's height away.
   await expect(frame).toHaveCount(0);
   await page.getByRole('heading', { name: 'Where we are' }).scrollIntoViewIfNeeded();
-  await expect(frame).toHaveAttribute('title', `Map of the surroundings of ${firm.name}`);
+  await expect(frame).toHaveAttribute('title', `Map of the area around ${firm.name}`);
   const { latitude, longitude } = firm.map;
   const src = new RegExp(`export/embed.html.*marker=${latitude}%2C${longitude}`);
   await expect(frame).toHaveCSS('height', '450px');

@@ -43,7 +43,7 @@ function answerTo({ answers, data, today }: AnswerContext<ComplianceYearData>): 
     groups: [
       { title: `In the next ${SOON_DAYS} days`, items: soon.map((due) => soonItem(due, answers)) },
       {
-        title: 'Depends on an answer left open',
+        title: 'Depends on an unanswered question',
         closed: true,
         items: unsure.map((rule) => {
           const open = unsureQuestions(rule.for, answers);

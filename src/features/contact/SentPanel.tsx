@@ -28,7 +28,7 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
   const today = dayInIndia(new Date());
   const steps = [
     checklist && {
-      label: `Get your papers together: ${checklist.subject} checklist`,
+      label: `Get your documents ready: ${checklist.subject} checklist`,
       href: checklist.href,
       note: checklist.measure,
     },

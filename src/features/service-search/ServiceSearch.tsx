@@ -127,7 +127,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
             </button>
             <p role="status" className={looking ? LOOKING_CLASS : 'sr-only'}>
               {looking
-                ? 'No service matches; looking through the whole site …'
+                ? 'No service matches; searching the whole site …'
                 : open && term !== '' && `${formatQuantity(matching.length, 'service')} found`}
             </p>
             <ComboboxOptions

@@ -181,7 +181,7 @@ function SheetQuestion({ fieldId, label, choices, preset, answer, onChoose }: Sh
       ? 'Open: choose one to see the result.'
       : preset !== undefined &&
         answer === preset &&
-        'We have read it so. Change it if it is wrong.';
+        'This is how we read it. Change it if it is wrong.';
   return (
     <div>
       <label htmlFor={fieldId}>{label}</label>

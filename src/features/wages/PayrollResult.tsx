@@ -48,7 +48,7 @@ export function PayrollResult(payroll: PayrollResultProps) {
       <p className="max-w-prose font-display text-h3 text-heading">{headline}</p>
       <p className="mt-2">
         {change
-          ? `Provident fund is not worked out. ${dividedMonthText(change)}.`
+          ? `Provident fund is not calculated. ${dividedMonthText(change)}.`
           : `Employer’s provident fund cost, compared with calculating on basic pay: ${formatSignedRupees(sumPayrollRows(payroll, ({ fundChange = 0 }) => fundChange))} a month.`}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
@@ -64,7 +64,7 @@ export function PayrollResult(payroll: PayrollResultProps) {
         </button>
       </div>
       <p className="mt-3 max-w-prose text-small text-muted print:hidden">
-        The link of this page holds the single employee above only. To pass this sheet on, send the
+        The link to this page contains only the single employee above. To share this sheet, send the
         file or the print.
       </p>
       <div className="hidden print:block">

@@ -25,9 +25,9 @@ export function wageAnswer({ answers, data, today }: AnswerContext<WagesData>): 
     figure: formatRupees(wages.wages),
     brief: `Wages ${formatRupees(wages.wages)} a month`,
     verdict: wagesVerdict(wages),
-    linkNote: 'The link holds this one employee, not a sheet of several that you paste below.',
+    linkNote: 'The link contains only this employee, not a sheet that you paste below.',
     sums: [
-      ...under('How wages are worked out', wageSums(wages, figure)),
+      ...under('How wages are calculated', wageSums(wages, figure)),
       ...under(
         'What is calculated on wages',
         employerCostSums(wages.wages, answers, figure, change),

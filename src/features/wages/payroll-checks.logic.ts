@@ -116,7 +116,7 @@ export function askGross(
   const canAdd = differences.every((difference) => (difference?.gap ?? 0) >= 0);
   const answer = ask({
     id: `gross ${first.label}`,
-    label: `${first.label} differs from the pay read on ${formatQuantity(count, 'line')}, such as line ${employee.line.line}, ${employee.name}: ${formatRupees(first.gross)} against ${formatRupees(first.sum)}. What counts?`,
+    label: `${first.label} differs from the sum of the parts of pay on ${formatQuantity(count, 'line')}, such as line ${employee.line.line}, ${employee.name}: ${formatRupees(first.gross)} against ${formatRupees(first.sum)}. What counts?`,
     choices: [
       { value: 'keep', label: 'The pay read, without the difference' },
       ...(canAdd ? [{ value: 'add', label: 'The difference too, as other pay that counts' }] : []),

@@ -113,7 +113,7 @@ test('asks whether an employee on two lines counts twice if the code is the same
 test('compares the sum of the parts of pay with gross pay and asks about a difference', () => {
   const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,14000';
   expect(openIn(text)[0]?.label).toBe(
-    '“Gross” differs from the pay read on 1 line, such as line 2, Anu: ₹31,000 against ₹28,000. What counts?',
+    '“Gross” differs from the sum of the parts of pay on 1 line, such as line 2, Anu: ₹31,000 against ₹28,000. What counts?',
   );
   expect(payOf(answered(text, 'add'))).toEqual([
     ['Anu', 31_000],
@@ -178,7 +178,7 @@ test('reports an amount below zero and a line without amounts', () => {
     'Name,Basic,HRA\nSALES,,\nAnu,20000,(500)\n,,\nBala,1000,1\nNote,,',
   );
   expect(unreadableLines).toContain(
-    'Line 3, Anu: House rent allowance: “(500)” is below zero. Take it off another amount of this line.',
+    'Line 3, Anu: House rent allowance: “(500)” is below zero. Deduct it from another amount of this line.',
   );
   expect(read('Dept,Name,Basic\nSALES,,\n,Bala,1000').unreadableLines).toEqual([
     'Line 2: it has no amounts.',

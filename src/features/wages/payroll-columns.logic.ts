@@ -140,8 +140,8 @@ const LOSS_OF_PAY: PayrollQuestion = {
   id: 'loss of pay',
   label: 'do the columns of pay show the month before or after this loss of pay?',
   choices: [
-    { value: 'deduction', label: 'After it: nothing more is taken off' },
-    { value: 'loss', label: 'Before it: take it off all parts in proportion' },
+    { value: 'deduction', label: 'After it: nothing more is deducted' },
+    { value: 'loss', label: 'Before it: deduct it from all parts in proportion' },
   ],
 };
 
@@ -217,7 +217,7 @@ function settleCopies(
   for (const [forms, copies] of byForms) {
     const answer = ask({
       id: `basis ${forms}`,
-      label: 'Several columns hold the same part of pay. Which of them count?',
+      label: 'Several columns contain the same part of pay. Which of them count?',
       choices: [...new Set(copies.map(variantOf))].map((variant) => ({
         value: variant,
         label: quoteList(copies.filter((column) => variantOf(column) === variant)),

@@ -53,7 +53,7 @@ const LAYOUTS: readonly Layout[] = [
       'UAN | MEMBER NAME | GROSS WAGES | EPF WAGES | EPS WAGES | EDLI WAGES | EPF CONTRI REMITTED | EPS CONTRI REMITTED | EPF EPS DIFF REMITTED | NCP DAYS | REFUND OF ADVANCES',
       '100000000001 | ANU | 30000 | 15000 | 15000 | 15000 | 1800 | 1250 | 550 | 0 | 0',
     ),
-    refused: 'No column holds basic pay',
+    refused: 'No column contains basic pay',
   },
   {
     name: 'greytHR salary register',
@@ -136,7 +136,7 @@ const LAYOUTS: readonly Layout[] = [
       'Transaction Type,Beneficiary Code,Beneficiary Account Number,Transaction Amount,Beneficiary Name,Customer Reference Number,IFC Code,Beneficiary email id',
       'N,ANU1,50100000000001,28000,Anu,SAL OCT,HDFC0000001,anu@example.com',
     ].join('\n'),
-    refused: 'No column holds basic pay',
+    refused: 'No column contains basic pay',
   },
   {
     name: 'SAP payroll report: wage types, bars and rules',

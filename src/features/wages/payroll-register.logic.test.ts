@@ -82,7 +82,7 @@ test.each([
   [
     ',',
     'Name,Basic,HRA\nAnu,25,500\nBala,30000,8000',
-    '“25,500” may be one amount that its comma divides.',
+    '“25,500” may be one amount that its comma splits.',
   ],
   ['tab', 'Name\tBasic\nName\tBasic\nBala\t30000', 'it repeats the headings.'],
 ])('leaves out and reports a line that does not fit the headings (%s)', (_, text, reason) => {

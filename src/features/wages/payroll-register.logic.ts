@@ -141,7 +141,7 @@ function problemOf(
 ): string | undefined {
   if (!columns.some(({ field }) => field === 'basic')) {
     const headings = columns.filter(({ heading }) => heading !== '').map(({ label }) => label);
-    return `No column holds basic pay, so wages cannot be worked out. The headings are ${headings.join(', ')}. Paste the pay register with a column headed “Basic pay”.`;
+    return `No column contains basic pay, so wages cannot be calculated. The headings are ${headings.join(', ')}. Paste the pay register with a column headed “Basic pay”.`;
   }
   const [first] = leftOut;
   return employees.length === 0
@@ -172,7 +172,7 @@ function readRow(
       query.set(name, answer[1] ? 'yes' : 'no');
     } else if (kind === 'amount') {
       if (IS_NEGATIVE.test(cell))
-        return `${label}: “${cell}” is below zero. Take it off another amount of this line.`;
+        return `${label}: “${cell}” is below zero. Deduct it from another amount of this line.`;
       // A column whose heading mentions a period has its own factor, from a separate question.
       const ofMonth = variant !== undefined && variant in PERIODS ? factor : sheetFactor;
       query.set(name, addAmounts(query.get(name), cell, ofMonth));

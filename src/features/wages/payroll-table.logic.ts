@@ -176,14 +176,14 @@ function misfit(cells: readonly string[], { headings, delimiter, basic }: TableS
   if (width > headings.length) {
     const likely =
       delimiter === ','
-        ? 'commas inside amounts probably divide them. Put amounts such as "20,000" in quotation marks, or copy the rows from the spreadsheet'
-        : 'a cell probably contains the sign that divides the cells, or a heading is missing';
+        ? 'commas inside amounts probably split them. Put amounts such as "20,000" in quotation marks, or copy the rows from the spreadsheet'
+        : 'a cell probably contains the sign that separates the cells, or a heading is missing';
     return `it has ${width} cells below ${headings.length} headings; ${likely}.`;
   }
   const [amount = '', next = ''] = basic < 0 ? [] : cells.slice(basic, basic + 2);
   const isSplit = /^\s*\d{1,3}\s*$/.test(amount) && /^\s*\d{3}(\.\d+)?\s*$/.test(next);
   if (delimiter === ',' && isSplit)
-    return `“${amount.trim()},${next.trim()}” may be one amount that its comma divides. Put it in quotation marks, or copy the rows from the spreadsheet.`;
+    return `“${amount.trim()},${next.trim()}” may be one amount that its comma splits. Put it in quotation marks, or copy the rows from the spreadsheet.`;
   const filled = cells.filter(isFilled).map((cell) => cell.trim());
   if (
     filled.length > 2 &&

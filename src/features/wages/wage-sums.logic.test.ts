@@ -106,7 +106,7 @@ test('gives a reason instead of the provident fund for a month in which the ceil
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
   const answers = { basic: 20_000 };
   const [fund] = employerCostSums(20_000, answers, figure, change);
-  expect(fund).toMatchObject({ label: 'Provident fund, both shares', value: 'not worked out' });
+  expect(fund).toMatchObject({ label: 'Provident fund, both shares', value: 'not calculated' });
   expect(fund?.steps[0]).toMatch(
     /from ₹15,000 to ₹25,000 on 17 September 2026.*EPFO portal decides/,
   );

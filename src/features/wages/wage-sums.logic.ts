@@ -102,7 +102,7 @@ export function employerCostSums(
   ];
   if (answers['pf'] === 'none') return sums;
   const fund = change
-    ? createSum('Provident fund, both shares', 'not worked out', [dividedMonthText(change)])
+    ? createSum('Provident fund, both shares', 'not calculated', [dividedMonthText(change)])
     : fundSum(wages, answers, figure);
   return [fund, ...sums];
 }
