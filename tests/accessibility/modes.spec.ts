@@ -10,7 +10,7 @@ async function movements(page: Page): Promise<string[]> {
   // Scrolls by the wheel, as a visitor does, because this reveals the sections.
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
-  // Waits for the scroll, at which sections below the window would begin to wait.
+  // Waits until the page has scrolled, because only then may sections below the window be hidden.
   await page.waitForFunction(() => window.scrollY > 0);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -167,8 +167,8 @@ function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void 
 }
 
 /**
- * Scrolls the card to the middle unless it is in view. `block: 'nearest'` would not do: Firefox moves a card that is in
- * view.
+ * Scrolls the card to the middle unless it is in view. It does not use `block: 'nearest'`, because Firefox then moves a
+ * card that is in view.
  */
 function centreUnlessInView(card: HTMLElement): void {
   const { top, bottom } = card.getBoundingClientRect();

@@ -25,7 +25,7 @@ export interface LeftOut {
 }
 
 const DELIMITERS = ['\t', ';', '|', ','];
-/** The headings are among this many lines; lines above them are titles. */
+/** Headings are sought in this many lines at the top; the lines above them are titles. */
 const HEAD_LINES = 20;
 /** Words of titles that belong to the headings below them. */
 const GROUP_WORDS =

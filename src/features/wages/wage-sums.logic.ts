@@ -19,7 +19,7 @@ import {
   type Wages,
 } from './wages.logic.ts';
 
-/** Returns the sums from the parts of pay to the wages: pay in the test, exclusions, the excess added back, wages. */
+/** Returns the steps from the parts of pay to the wages: pay in the test, exclusions, the excess added back, wages. */
 export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
   const { total, counted, excluded, included, exclusions, limit, addedBack } = wages;
   const { inKind, inKindCounted, inKindLimit } = wages;
