@@ -83,9 +83,9 @@ async function draw({ title, line, firm }: SocialPicture) {
     // By default it fetches each emoji from another host.
     { width: TEXT_WIDTH, height, format: 'raw', fonts: FONTS, emoji: 'from-font' },
   );
+  // A view of the same bytes, since sharp takes a Buffer alone.
+  const input = Buffer.from(words.buffer, words.byteOffset, words.byteLength);
   return sharp(await (backdrop ??= drawBackdrop()), {
     raw: { width, height, channels: 3 },
-  }).composite([
-    { input: words, raw: { width: TEXT_WIDTH, height, channels: 4 }, top: 0, left: 0 },
-  ]);
+  }).composite([{ input, raw: { width: TEXT_WIDTH, height, channels: 4 }, top: 0, left: 0 }]);
 }
