@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   site: [],
   lib: ['site'],
   collections: ['lib', 'site'],
-  // Only this room reads entries that several features show from Astro.
+  // Only this room gets the entries that several features show.
   queries: ['collections', 'lib', 'site'],
   ui: ['collections', 'lib', 'site'],
   layouts: ['collections', 'features', 'lib', 'queries', 'site', 'styles', 'ui'],
