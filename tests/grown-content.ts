@@ -1,7 +1,4 @@
-/**
- * Makes rightful changes in a copy of content/: a new entry, a changed title and a deletion in every collection, and
- * drafts.
- */
+/** Makes rightful changes in a copy of content/: new entries, changed titles, deletions and drafts. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';

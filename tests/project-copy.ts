@@ -17,10 +17,7 @@ export function copyProject(toDir: string): void {
       symlinkSync(resolve('node_modules', name), join(toDir, 'node_modules', name));
 }
 
-/**
- * Variables that are left out: those of the test runner, which Astro would use, and `CMS_REPO`, which would override
- * that in the copy's `.env`.
- */
+/** Variables left out: those of the test runner, which Astro would use, and `CMS_REPO`, which would override `.env`. */
 const RUNNER = /^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITE.*|CMS_.*)$/;
 export const OWN_ENV = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !RUNNER.test(name)),

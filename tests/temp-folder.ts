@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, type beforeAll } from 'vitest';
 
-/**
- * Gives each test an empty folder; with `beforeAll`, all tests of a file share one. Returns a function that returns a
- * path in the folder.
- */
+/** Gives each test (with `beforeAll`, each file) an empty folder. Returns a function that returns a path in it. */
 export function useFolder(before: typeof beforeEach | typeof beforeAll = beforeEach) {
   let folder = '';
   before(() => {

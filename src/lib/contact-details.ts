@@ -8,9 +8,7 @@ const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u20
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/**
- * The pattern by which browsers check `<input type="email">` (HTML standard); in addition, the domain must have a dot.
- */
+/** The pattern by which browsers check `<input type="email">` (HTML standard), but with a dot in the domain. */
 const COMPLETE_ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 

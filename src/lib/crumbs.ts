@@ -29,10 +29,7 @@ const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
 export const siteSectionOf = (path: string) =>
   SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
-/**
- * Returns the breadcrumbs: Home, the section, the pages between, and the page; the overview of a section has the
- * section's name.
- */
+/** Returns Home, the section, the pages between, and the page; the overview of a section has the section's name. */
 export function crumbsFor(path: string, label: string, between: readonly Crumb[] = []): Crumb[] {
   const section = siteSectionOf(path);
   const own = SECTIONS.find(([, { href }]) => href === path)?.[1].label ?? label;

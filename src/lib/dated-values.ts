@@ -14,10 +14,7 @@ export interface DatedValue {
   readonly from?: string | undefined;
 }
 
-/**
- * Returns the value that applies on a day (`YYYY-MM-DD`); undefined before the first. `values` must begin with the
- * oldest.
- */
+/** Returns the value that applies on a day; undefined before the first. `values` must begin with the oldest. */
 export function valueOn<Value extends DatedValue>(
   values: readonly Value[],
   day: string,

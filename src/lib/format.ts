@@ -46,10 +46,7 @@ export const countWords = (text: string): number =>
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(countWords(text) / 200));
 
-/**
- * Returns the text of `<title>`: `GST Registration | Firm`, or without the firm's name if search results cannot show
- * both.
- */
+/** Returns the `<title>`: `GST Registration | Firm`, without the firm if search results cannot show both. */
 export function pageTitle(title: string, firm: string): string {
   const full = `${title} | ${firm}`;
   return full.length <= TITLE_MAX_CHARS ? full : title;

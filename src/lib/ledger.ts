@@ -1,7 +1,4 @@
-/**
- * Recognises tables of figures, which are printed as accountants print them: aligned at the right, with a double rule
- * below the total.
- */
+/** Recognises tables of figures, which are aligned at the right and have a double rule below the total. */
 
 /** `₹1,20,000`, `-4.5`, `15 %`, `₹10 crore`, `Nil` */
 const FIGURE = /^([+−-]?₹?[\d.,]+( ?%| lakh| crore)?|[Nn]il\b.*)$/;

@@ -6,8 +6,5 @@ export function daysInMonth(day: string): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/**
- * Returns the start of the addresses of the month's still and film: `/media/month-30`, as in
- * `/media/month-30-wide.avif`.
- */
+/** Returns `/media/month-30`, with which the addresses of the month's still and film begin. */
 export const monthPicturePath = (day: string): string => `/media/month-${daysInMonth(day)}`;

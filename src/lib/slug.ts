@@ -1,7 +1,4 @@
-/**
- * Turns texts into anchors, which may contain letters of every script, and into file names, which contain Latin letters
- * only.
- */
+/** Turns texts into anchors, with letters of every script, and into file names, with Latin letters only. */
 
 /**
  * Returns the anchor of a heading: `whats-due-and-when` for `What’s due, and when?`. Astro gives a Markdown heading the

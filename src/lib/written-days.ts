@@ -4,10 +4,7 @@ import { MONTHS } from './format.ts';
 /** A leap year, so that `29 February` is valid. */
 const LEAP_YEAR = 2028;
 
-/**
- * Reads day and month (1 to 12) from `31 October`. Returns undefined for another text and for a day that does not
- * exist.
- */
+/** Reads day and month (1 to 12) from `31 October`; undefined for another text or a day that does not exist. */
 export function parseDayOfYear(text: string): { day: number; month: number } | undefined {
   const [, digits, name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
   const day = Number(digits);

@@ -18,10 +18,7 @@ export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 
-/**
- * Returns the address of the picture of a document's first page; the width is in pixels:
- * `/media/first-page/144/leave.png`.
- */
+/** Returns the address of a picture of a document's first page: `/media/first-page/144/leave.png`, 144 px wide. */
 export const firstPagePath = (slug: string, width: number): string =>
   `/media/first-page/${width}/${slug}.png`;
 
@@ -36,16 +33,11 @@ export const categoryCalendarPath = (category?: ComplianceCategory): string =>
 /** Returns the address of a ready-made calendar, whose name must differ from that of every category. */
 export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calendar/${calendar}.ics`;
 
-/**
- * Returns the address of one entry's calendar file. Each collection has a folder, so that no entry can take a
- * category's address.
- */
+/** Returns the address of one entry's calendar file, in a folder that no category has. */
 export const entryCalendarPath = (folder: 'compliance' | 'events', id: string): string =>
   `/calendar/${folder}/${id}.ics`;
 
-/**
- * The RSS feed of articles and updates. Its address is under /blog because subscribers to the articles already use it.
- */
+/** The RSS feed. Its address is under /blog, because subscribers to the articles already use it. */
 export const RSS_FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
 
 /** Pages whose guides the feed includes. */

@@ -9,10 +9,7 @@ export type HttpHeaders = Readonly<Record<string, string>>;
 
 /** Page that a 404 response sends, in the published folder. */
 export const NOT_FOUND_FILE = '/404.html';
-/**
- * Page that a 404 response sends for an address under /blog/. A host that supports only one 404 page sends the general
- * one.
- */
+/** Page that a 404 response sends under /blog/; a host that supports only one 404 page sends the general one. */
 export const BLOG_NOT_FOUND = {
   under: `${ROUTES.blog}/`,
   file: `${BLOG_NOT_FOUND_PATH}.html`,
@@ -41,10 +38,7 @@ export const SECURITY_HEADERS: HttpHeaders = {
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/**
- * Cache-Control of pages, documents and feeds. The defaults of Netlify, Cloudflare and Vercel mean the same but are
- * longer.
- */
+/** Cache-Control of pages, documents and feeds; the hosts' defaults mean the same but are longer. */
 export const REVALIDATE = 'no-cache';
 
 /** Folder of files whose name changes with their content. */

@@ -2,10 +2,7 @@
 
 /** Smallest width of the wide header, and of Tailwind's `md:`. */
 export const MOBILE_BREAKPOINT_PX = 768;
-/**
- * The same width for pictures, in rem like `md:`: with a large default font, layout and pictures must change at the
- * same width.
- */
+/** The same width for pictures, in rem like `md:`, so that both change together with a large default font. */
 export const WIDE_MEDIA_QUERY = `(min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 export const NARROW_MEDIA_QUERY = `not all and ${WIDE_MEDIA_QUERY}`;
 

@@ -1,7 +1,4 @@
-/**
- * The service that receives the messages of the forms: EmailJS, or a server with the same protocol (specification,
- * section 7).
- */
+/** The service that receives messages: EmailJS, or a server with the same protocol (specification, section 7). */
 
 /**
  * The `template_params` of the send call; it contains exactly these. The form sends them as typed; the server turns

@@ -106,10 +106,7 @@ export const searchHref = (query: string): string =>
 /** `7` → `/blog/7` */
 export const postPath = (id: string | number): string => `${ROUTES.blog}/${id}`;
 
-/**
- * Categories of deadlines, each with its name in addresses: those of its calendar and of its filter on the calendar
- * page.
- */
+/** Categories of deadlines, each with its name in the addresses of its calendar and its filter. */
 export const COMPLIANCE_SLUGS = {
   'Income Tax': 'income-tax',
   GST: 'gst',
@@ -123,10 +120,7 @@ export const COMPLIANCE_CATEGORIES = Object.keys(COMPLIANCE_SLUGS) as Compliance
 export const isServicePage = (path: string): boolean =>
   path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
 
-/**
- * Returns the address of a guide (`compliance-guides/gst-returns`), below the page that lists it; undefined if no page
- * lists its folder.
- */
+/** Returns the address of a guide (`compliance-guides/gst-returns`); undefined if no page lists its folder. */
 export function guidePath(id: string): string | undefined {
   const [page = '', name, ...deeper] = id.split('/');
   if (name === undefined || deeper.length > 0 || !(page in GUIDANCE_ROUTES)) return undefined;

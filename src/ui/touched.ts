@@ -1,6 +1,4 @@
-/**
- * `client:touched`: hydrates an island when the visitor first uses it, or at once if the visitor is using it already.
- */
+/** `client:touched`: hydrates an island when the visitor first uses it, or at once if it is in use already. */
 import type { ClientDirective } from 'astro';
 
 const WAKE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];

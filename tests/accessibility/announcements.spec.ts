@@ -1,7 +1,4 @@
-/**
- * Tests that changes elsewhere on the page are announced to screen readers once, by a live region that was in the page
- * before (WCAG 4.1.3).
- */
+/** Tests that changes elsewhere on the page are announced once, by a live region that existed before (WCAG 4.1.3). */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { listedPosts } from '../published.ts';

@@ -117,9 +117,7 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
   }, ahead);
 }
 
-/**
- * Returns the position of the focus among the page's stops (-1 for none of them), and the reason if it is not visible.
- */
+/** Returns the position of the focus among the page's stops (-1 for none), and the reason if it is not visible. */
 function lookAtFocus(page: Page) {
   return page.evaluate(() => {
     const { stops } = window as unknown as { stops?: HTMLElement[] };

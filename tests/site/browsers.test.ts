@@ -1,7 +1,4 @@
-/**
- * Tests that the built scripts and styles contain nothing that stops a script or drops a rule in the oldest supported
- * browsers.
- */
+/** Tests that nothing in the built scripts and styles stops a script or drops a rule in the oldest browsers. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newerIn } from '../newer-features.ts';

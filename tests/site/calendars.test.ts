@@ -1,6 +1,4 @@
-/**
- * Reads the calendar files of the build with an independent parser, and compares them with the entries and the pages.
- */
+/** Reads the calendar files of the build with another parser, and compares them with the entries and the pages. */
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';

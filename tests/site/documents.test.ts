@@ -1,7 +1,4 @@
-/**
- * Opens every document of the built site: there is one for each entry that needs it, with the pages and size that the
- * site prints, and set well.
- */
+/** Opens every document of the site: each entry that needs one has it, with the stated size, and set well. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistFileName, downloadPath } from '#site/file-paths.ts';
@@ -11,10 +8,7 @@ import { entriesOf, firm } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';
 import { pageAt, pages as builtPages } from './built-pages.ts';
 
-/**
- * The documents that entries need: address, words of the title, a text that the file contains and, for a checklist, the
- * page that offers it.
- */
+/** The documents that entries need: address, title, a text in the file, and the page that offers a checklist. */
 const expected = [
   ...(['documents', 'policies', 'resources'] as const).flatMap((name) =>
     entriesOf(name).map(({ id, data, body }) => ({

@@ -1,7 +1,4 @@
-/**
- * Checks every built page against the HTML standard (html-validate, recommended preset), and for Markdown that was not
- * rendered.
- */
+/** Checks every page against the HTML standard (html-validate, recommended), and for Markdown that was not rendered. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { pages } from './built-pages.ts';

@@ -1,7 +1,4 @@
-/**
- * Tests the links of the built site: none is broken, none leads to a missing part of a page, and none gives another
- * site access to the page.
- */
+/** Tests links: none is broken or leads to a missing part of a page, and none gives another site access to the page. */
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';

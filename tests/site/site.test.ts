@@ -1,6 +1,4 @@
-/**
- * Tests the head of every built page: texts and picture for search results, the content policy, no unnecessary script.
- */
+/** Tests the head of every page: texts and picture for search results, the content policy, no unnecessary script. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

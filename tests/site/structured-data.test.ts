@@ -9,10 +9,7 @@ import { ORIGIN, pages } from './built-pages.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/**
- * Fields that Google Search Central requires for each kind of result, or recommends if it requires none (Article,
- * Organization).
- */
+/** Fields that Google requires for each kind of result, or recommends if it requires none (Article, Organization). */
 const GOOGLE_REQUIRES: Readonly<Record<string, string>> = {
   Article: 'headline image author',
   BlogPosting: 'headline image datePublished dateModified author',

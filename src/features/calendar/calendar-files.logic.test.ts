@@ -1,7 +1,4 @@
-/**
- * Reads calendar files with a parser from another author. tests/site/calendars checks the entries in the files of the
- * build.
- */
+/** Reads calendar files with another parser. tests/site/calendars checks the files of the build. */
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import {

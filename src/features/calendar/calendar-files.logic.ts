@@ -14,10 +14,7 @@ interface CalendarContext {
   readonly today: string;
 }
 
-/**
- * For a calendar to subscribe to: its name, its path, from which programs fetch it again, and the page that lists its
- * dates.
- */
+/** A calendar to subscribe to: its name, the path at which programs fetch it again, and the page with its dates. */
 type Subscription = Readonly<Record<'name' | 'path' | 'page', string>>;
 
 /** A due date or, with a time, an event. */

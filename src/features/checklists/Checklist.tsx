@@ -9,10 +9,7 @@ const startInIsland = (list: HTMLElement | null) => {
   if (list) startChecklist(list);
 };
 
-/**
- * The documents that a client has to bring, each with a checkbox, which works without a script. The script saves the
- * ticks.
- */
+/** The documents that a client has to bring. The checkboxes work without a script; the script saves the ticks. */
 export function Checklist({ name, title, items, download }: ChecklistProps) {
   return (
     <div

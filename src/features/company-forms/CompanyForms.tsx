@@ -34,9 +34,7 @@ function answerTo({ answers, data, figure }: AnswerContext<CompanyFormsData>): T
   };
 }
 
-/**
- * Returns the item of one form in the answer. `reason` contains the reasons of the most serious kind; `why` the others.
- */
+/** Returns a form as an item of the answer: `reason` has the reasons of the most serious kind, `why` the others. */
 function itemOf({ form, reasons }: RankedCompanyForm): AnswerItem {
   const textOf = (fit: CompanyFormFit) =>
     reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');
@@ -56,10 +54,7 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
   ['Not certain', ({ note }) => note],
 ];
 
-/**
- * Shows two or three forms side by side. The name of a row is above its cells, because a phone has no room for a column
- * of names.
- */
+/** Compares two or three forms. Names of rows are above the cells, because a phone has no room for another column. */
 function Comparison({ answers, data }: AnswerContext<CompanyFormsData>) {
   const { first, second, third } = answers;
   const forms = [...new Set([first, second, third])].flatMap(

@@ -18,10 +18,7 @@ import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
 export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
 
-/**
- * The answer shows dates within this many days with their reasons; below, it lists the year with one line for each
- * date.
- */
+/** Dates within this many days are shown with their reasons; below, the year has one line for each date. */
 const SOON_DAYS = 30;
 
 function answerTo({ answers, data, today }: AnswerContext<ComplianceYearData>): ToolAnswer {

@@ -20,10 +20,7 @@ import {
   type DueRule,
 } from './due-dates.logic.ts';
 
-/**
- * Calculates the due dates of a business for a year, by the limits in force on `today`, and the rules that depend on an
- * unanswered question.
- */
+/** Calculates a business's due dates for a year, and the rules that depend on an unanswered question. */
 export function calculateComplianceYear(
   rules: readonly DueRule[],
   answers: Answers,
@@ -72,9 +69,7 @@ export const DERIVED_YEAR_ANSWERS = [
   'meeting-day',
 ];
 
-/**
- * Returns `yes` for a business with a tax audit or an audit under the LLP law: with either, its return is due later.
- */
+/** Returns `yes` for a business with a tax audit or an audit under the LLP law: its return is then due later. */
 function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
   const tax = [answers['tax']].flat();
   const isAbove = (name: string, id: string) => (numberAnswer(answers, name) ?? 0) > figure(id);
@@ -86,10 +81,7 @@ function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsu
   return tax.includes('unsure') ? 'unsure' : 'no';
 }
 
-/**
- * Returns whether the business is a small company. A public or Section 8 company never is, nor is one with a turnover
- * above the limit.
- */
+/** Returns whether it is a small company, not public or Section 8, with a turnover up to the limit. */
 function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
   const { form, company } = answers;
   const boxes = [company].flat();

@@ -180,10 +180,7 @@ function afterYearEnd(
   return rest.reduce((day, id) => addFigure(day, id, figures, end), start);
 }
 
-/**
- * Returns the day of the general meeting for the year that ends on `end`: the day entered if it is for that year, else
- * the last permitted day.
- */
+/** Returns the general meeting for the year that ends on `end`: the day entered, or the last permitted day. */
 function meetingFor(end: string, answers: Answers, figures: ToolFigures): string {
   const meeting = dayAnswer(answers, 'meeting');
   const last = lastDayForMeeting(end, answers, figures);
@@ -202,20 +199,14 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
 const isMeetingOf = (end: string, meeting: string) =>
   end < meeting && meeting <= addMonths(end, 12);
 
-/**
- * Checks whether the day is counted from the general meeting that the visitor entered, and so does not depend on an
- * unknown meeting.
- */
+/** Checks whether the day is counted from the general meeting that the visitor entered, so that it is certain. */
 export function isCountedFromMeeting({ rule, period }: DueDate, answers: Answers): boolean {
   const meeting = dayAnswer(answers, 'meeting');
   const counts = rule.due.kind === 'year-end' && rule.due.meeting;
   return Boolean(counts && meeting && period && isMeetingOf(period.end, meeting));
 }
 
-/**
- * Returns the end of a company's first year. A company formed from January on closes it a year later (Companies Act,
- * 2013, section 2(41)).
- */
+/** Returns the end of a first year: a year later if formed from January on (Companies Act, 2013, section 2(41)). */
 export function firstYearEnd(answers: Answers): string | undefined {
   const incorporated = dayAnswer(answers, 'incorporated');
   if (incorporated === undefined) return undefined;
@@ -253,9 +244,7 @@ function periodOf(year: number, from: number, to: number): Period {
   };
 }
 
-/**
- * Returns the due dates of all rules in a span of days, soonest first; those of one day are in the order of the rules.
- */
+/** Returns the due dates of all rules in a span of days, soonest first, and for each day in the order of the rules. */
 export const allDueDates = (
   rules: readonly DueRule[],
   figures: ToolFigures,

@@ -56,19 +56,14 @@ export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   });
 }
 
-/**
- * Returns the due dates from six months ago to a year and a half ahead, soonest first, for a financial year that ends
- * on 31 March.
- */
+/** Returns the due dates of the last six and the next eighteen months, for a financial year that ends on 31 March. */
 export async function getDueDates() {
   const { rules, figures, day: today } = await getComplianceYear();
   const days = [addMonths(today, -6), addMonths(today, 18)] as const;
   return { today, dues: allDueDates(rules, figures, days, today) };
 }
 
-/**
- * The next day on which something is due, such as `Sunday 29 November: MGT-7 …`. It is calculated once for all pages.
- */
+/** The next due day, such as `Sunday 29 November: MGT-7 …`, calculated once for all pages. */
 export const nextDueDatePromise = getDueDates().then(({ today, dues }) => {
   const next = dues.find(({ day }) => day >= today);
   if (!next) return undefined;

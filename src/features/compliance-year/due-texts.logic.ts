@@ -6,10 +6,7 @@ import type { CalendarEntry } from '#features/calendar/calendar-files.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import type { DueDate, Period } from './due-dates.logic.ts';
 
-/**
- * Formats a period: `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`, `year
- * 2026`.
- */
+/** Formats a period: `October 2026`, `July to September 2026`, `October 2026 to March 2027`, `year 2026-27`. */
 function formatPeriod({ start, end }: Period): string {
   const from = dateParts(start);
   const to = dateParts(end);
@@ -22,10 +19,7 @@ function formatPeriod({ start, end }: Period): string {
   return `${from.month}${year} to ${to.month} ${to.year}`;
 }
 
-/**
- * Returns the period and part of a due date: `November 2026`, `Third instalment, year 2026-27`; empty for a duty
- * without a period.
- */
+/** Returns period and part of a due date: `Third instalment, year 2026-27`; empty for a duty without a period. */
 export function dueForText({ period, part }: Pick<DueDate, 'period' | 'part'>): string {
   const periodText = period ? formatPeriod(period) : '';
   if (part !== undefined) return [part, periodText].filter(Boolean).join(', ');

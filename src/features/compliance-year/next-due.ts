@@ -1,9 +1,6 @@
 import { howSoon } from '#lib/format.ts?for=page';
 
-/**
- * Shows the days of NextDue.astro that are still to come, counted from today in India, and how soon they are; as many
- * as the build showed.
- */
+/** Shows the days of NextDue.astro that are still to come, as many as the build showed, and how soon they are. */
 export function showNextDue(today: string): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-next-due] > li')];
   const count = rows.filter(({ hidden }) => !hidden).length;

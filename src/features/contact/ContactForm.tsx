@@ -10,9 +10,7 @@ interface Props extends MessageFormProps {
   nextSteps: NextSteps;
 }
 
-/**
- * The contact form (specification, sections 2.6, 4, 5, 8). It stores what the visitor types on the device for a day.
- */
+/** The contact form (specification 2.6, 4, 5, 8). It stores what the visitor types on the device for a day. */
 export const ContactForm = island(function Form({ nextSteps, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
@@ -83,10 +81,7 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
-/**
- * Longest message that the form takes from a link. The result of a tool is shorter, and a very long text would block
- * the browser.
- */
+/** Longest message from a link. A tool's result is shorter, and a very long text would block the browser. */
 const LINK_MESSAGE_MAX_CHARS = 2_000;
 
 /** Reads subject and message, such as the result of a tool, from the address of the page; each is '' if missing. */

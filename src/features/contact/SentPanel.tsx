@@ -17,10 +17,7 @@ interface Props extends NextSteps {
   onAgain: () => void;
 }
 
-/**
- * Replaces the fields once a message is sent, and takes the focus: says what happens next and what the visitor can do
- * until then.
- */
+/** Replaces the fields after a send and takes the focus: says what happens next and what visitors can do now. */
 export function SentPanel({ checklists, chatHref, dueDays, count, message, onAgain }: Props) {
   const checklist = checklists.find(
     ({ subject }) => subject.toLowerCase() === message.subject.trim().toLowerCase(),

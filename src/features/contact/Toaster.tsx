@@ -21,10 +21,7 @@ interface Props {
   onDismiss: (id: number) => void;
 }
 
-/**
- * Shows the toasts, with timer, pause, swipe and live region. They are rendered at the end of the page, outside
- * elements that may move.
- */
+/** Shows toasts with timer, pause, swipe and live region, at the end of the page, outside elements that may move. */
 export function Toaster({ toasts, firm, onDismiss }: Props) {
   const viewport = useRef<HTMLOListElement>(null);
   /** Element that had the focus before a toast; it gets the focus back when the toast closes. */

@@ -1,7 +1,4 @@
-/**
- * The contact message (specification, sections 3, 5, 7): fields, their errors, the parameters that are sent, and the
- * e-mail.
- */
+/** The contact message (specification 3, 5, 7): fields, errors, the parameters that are sent, and the e-mail. */
 import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-details.ts';
 import { mailText, type TemplateParams } from '#site/message-endpoint.ts';
 

@@ -23,10 +23,7 @@ export function figuresNote(figures: readonly Checked[], review?: string): strin
     .join(' ');
 }
 
-/**
- * Formats one or two days: `on 5 July 2026`, `between 5 July and 8 October 2026`, `between 5 July 2025 and 8 October
- * 2026`.
- */
+/** Formats one or two days: `on 5 July 2026`, `between 5 July and 8 October 2026`. */
 function formatDays(oldest: string, newest: string): string {
   if (oldest === newest) return `on ${formatDate(newest)}`;
   const { day, month, year } = dateParts(oldest);

@@ -22,8 +22,5 @@ const png = (svg: string, widthPx: number) =>
 /** Draws the icon for the home screen of iPhones: 180 by 180 pixels, with square corners, which iPhones round. */
 export const drawTouchIcon = () => png(tile(0, LINE + DOTS), 180);
 
-/**
- * Draws the icon for feed readers and older browsers, which request `/favicon.ico`. It is a PNG of 32 by 32 pixels;
- * they detect the format.
- */
+/** Draws `/favicon.ico` for feed readers and older browsers: a PNG of 32 by 32 pixels, which they recognise. */
 export const drawFaviconIco = () => png(drawFaviconSvg(), 32);

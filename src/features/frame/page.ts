@@ -1,7 +1,4 @@
-/**
- * The script of every page, which start.ts loads after the first paint. It uses no framework, and every page works
- * without it.
- */
+/** The script of every page, which start.ts loads after the first paint. Every page works without it. */
 import { showNextDue } from '#features/compliance-year/next-due.ts';
 import { readContactDraft } from '#features/contact/draft.ts?for=page';
 import { showFocusedSearch } from '#features/service-search/popular.ts';

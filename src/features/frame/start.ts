@@ -7,9 +7,7 @@ const SUBMIT_HOLD_MAX_MS = 3_000;
 /** Time after `astro:hydrate` in which React may still replace an island whose HTML was changed. */
 const HYDRATION_MS = 100;
 
-/**
- * Holds back a form that is sent before its island has hydrated, for at most three seconds. Never sends an empty form.
- */
+/** Holds a form back until its island has hydrated, for at most three seconds. Never sends an empty form. */
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const island = form.closest('astro-island[ssr]');

@@ -22,9 +22,7 @@ interface Props extends Pick<HomeData, 'heading' | 'lead' | 'slides'> {
   month: HeroMonth;
 }
 
-/**
- * The opening of the home page. The HTML contains the text and a still; the script adds controls, film and pictures.
- */
+/** The opening of the home page. The HTML has the text and a still; the script adds controls, film and pictures. */
 export const HeroCarousel = island(Carousel);
 
 const SWIPE_MIN_PX = 48;
@@ -54,10 +52,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
     if (isInUse(links.current)) due.current = action;
     else dispatch(action);
   };
-  /**
-   * Makes the waiting change once pointer and focus have left. It runs in a timeout, because the browser moves the
-   * focus after the event.
-   */
+  /** Makes the waiting change once pointer and focus have left; the browser moves the focus only after the event. */
   const turnWhenLeft = () =>
     setTimeout(() => {
       if (due.current && !isInUse(links.current)) dispatch(due.current);

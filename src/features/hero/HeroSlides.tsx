@@ -83,9 +83,7 @@ interface FilmProps extends StillProps {
   onEnded: () => void;
 }
 
-/**
- * Shows the film over its still. The still is in the HTML, always stays, and is the first and last frame of the film.
- */
+/** Shows the film over its still, which is in the HTML, always stays, and is the film's first and last frame. */
 export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -147,9 +145,7 @@ export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   );
 }
 
-/**
- * Reports a film that cannot play: its file did not load, or the browser lacks the codec or does not permit playing.
- */
+/** Reports a film that cannot play: its file did not load, or the browser lacks the codec or refuses to play. */
 function fail(dispatch: Dispatch<CarouselAction>, reason: unknown): void {
   console.error('The film of the home page does not play:', reason);
   dispatch({ type: 'film-failed' });

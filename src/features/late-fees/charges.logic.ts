@@ -1,6 +1,4 @@
-/**
- * Calculates the cost of a delay, from a rule in content/tools/late-fees.json and the register of statutory figures.
- */
+/** Calculates the cost of a delay, from a rule in content/tools/late-fees.json and the register of figures. */
 import type { LateFeeCharge, LateFee } from '#collections/late-fees.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
@@ -132,10 +130,7 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
-/**
- * Returns a sentence instead of a sum, if two answers contradict each other, or if the law or our rules give no sum for
- * the delay.
- */
+/** Returns a sentence if there is no sum: two answers contradict each other, or the law or our rules give none. */
 function reasonForNoSum(rule: LateFeeRule, delay: Delay): string | undefined {
   const { charges, due: dueText, unless } = rule;
   const { answers, due, filed, days } = delay;
@@ -177,10 +172,7 @@ const isInForce = (rules: unknown, { figures, due }: Delay) =>
     ({ value: id }) => !figures[id] || figureValueOn(figures, id, due) !== undefined,
   );
 
-/**
- * Calculates a fee with its steps: `41 days × ₹50 = ₹2,050` or `30 × the filing fee of ₹50 = ₹1,500`; then the cap, and
- * the number of persons.
- */
+/** Calculates a fee with its steps: `41 days × ₹50 = ₹2,050`, then the cap and the number of persons. */
 function feeResult(charge: ChargeOf<'fee'>, delay: Delay): Result {
   const { answers, days, figure } = delay;
   const step = chargeStep(charge.steps, charge, delay);

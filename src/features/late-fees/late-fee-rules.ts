@@ -26,10 +26,7 @@ export async function getLateFees() {
 /** Rules for forms that are not listed; these have no usual due date. */
 const RULES_FOR_OTHER_FORMS: readonly unknown[] = ['company-form', 'llp-form'];
 
-/**
- * Returns for each form the days on which it falls due, by the first rule on it: the last before the build, and those
- * of the year after it.
- */
+/** Returns the due days of each form by its first rule: the last before the build, and those of the next year. */
 async function getDueDays() {
   const { rules, figures, day } = await getComplianceYear();
   const ofForms = rules.filter(

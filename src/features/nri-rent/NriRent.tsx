@@ -1,7 +1,4 @@
-/**
- * Calculates, for a landlord abroad without other income in India, the TDS that the tenant deducts, and the tax of the
- * year.
- */
+/** Calculates TDS and the year's tax of a landlord abroad without other income in India. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerFunction, type ToolData } from '#features/tool-engine/answer.ts';
 import { findBracketBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -39,10 +36,7 @@ const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
   upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
 }));
 
-/**
- * Returns the amounts of the year in rupees. `due` is undefined if surcharge applies to the tax, which is then not
- * estimated.
- */
+/** Returns the year's amounts in rupees. `due` is undefined if surcharge applies, because it is not estimated then. */
 export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const amount = (name: string, usual = 0) => numberAnswer(answers, name) ?? usual;
   const rent = amount('rent');

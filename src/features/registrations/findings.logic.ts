@@ -1,7 +1,4 @@
-/**
- * Finds the registrations that a business must have, may have or does not need yet, by the rules in
- * content/tools/registrations.json.
- */
+/** Finds the registrations that a business must or may have or does not need yet (content/tools/registrations.json). */
 import type { RegistrationRule } from '#collections/registration-rules.ts';
 import { lowerFirst, formatQuantity } from '#lib/format.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -85,10 +82,7 @@ function findingOf(
   return { group, why: whyOf(possible), unsure };
 }
 
-/**
- * Returns the headline: "You must register for GST within 30 days of becoming liable; 4 more duties apply, and 2 points
- * need checking."
- */
+/** Returns the headline: "You must register for GST within 30 days of becoming liable; 4 more duties apply." */
 export function registrationsVerdict(findings: readonly RegistrationFinding[]): string {
   const [first, ...more] = findings.filter(({ group }) => group === 'must');
   const checks = findings.filter(({ group }) => group === 'check').length;

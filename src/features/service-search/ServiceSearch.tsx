@@ -14,9 +14,7 @@ import {
 
 /** The list stays this long after the box has lost the focus (specification, section 4). */
 const CLOSE_DELAY_MS = 300;
-/**
- * If the site search has not answered after this time, the box says that nothing was found (specification, section 5).
- */
+/** If the site search takes longer than this, the box says that nothing was found (specification, section 5). */
 const SITE_SEARCH_MAX_MS = 2_000;
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;

@@ -20,20 +20,14 @@ export function suggestionGroups(
     : [{ label: 'Matching services', entries: matching }];
 }
 
-/**
- * Returns the option that searches the whole site, offered if no service matches. It has no address, because that
- * search may find nothing either.
- */
+/** Returns the option that searches the whole site. It has no address, because that search may find nothing either. */
 export const searchWholeSiteEntry = (typed: string): ServiceSearchEntry => ({
   keyword: '',
   title: `Search the whole site for “${typed.trim()}”`,
   url: '',
 });
 
-/**
- * Returns the entries whose keyword or title contains the text. An exact keyword comes first, because Enter opens the
- * first.
- */
+/** Returns entries whose keyword or title contains the text; an exact keyword comes first, because Enter opens it. */
 export function matchingEntries(
   entries: readonly ServiceSearchEntry[],
   typed: string,

@@ -17,9 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * The detail of a service. The page of the service renders it, and so does the drill-down on the page of its family.
- */
+/** The detail of a service, on its own page and in the drill-down on the page of its family. */
 export function ServiceDetail({ detail, children }: Props) {
   const {
     view,
@@ -260,10 +258,7 @@ export function HowWeCharge() {
   );
 }
 
-/**
- * Shows in three boxes who owns a form of business, who runs it and who owes its debts; on a phone they are below each
- * other.
- */
+/** Shows in boxes, on a phone below each other, who owns a form of business, who runs it and who owes its debts. */
 function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailData['ownership']>) {
   const arrow = 'self-center text-h4 text-tone max-md:rotate-90';
   return (

@@ -22,10 +22,7 @@ interface Props {
 /** State of a history entry that the drill-down added: the view before it. */
 type HistoryState = { readonly from: ServiceView } | null;
 
-/**
- * Opens the services of a family on the family's page. Before hydration, and if their data does not load, the links
- * lead to their own pages.
- */
+/** Opens services on their family's page; before hydration, or if data does not load, links lead to their pages. */
 export const ServiceDrillDown = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
@@ -166,10 +163,7 @@ function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void 
   else root.closest('main')?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/**
- * Scrolls the card to the middle unless it is in view. It does not use `block: 'nearest'`, because Firefox then moves a
- * card that is in view.
- */
+/** Centres the card unless it is in view. With `block: 'nearest'`, Firefox would move a card that is in view. */
 function centreUnlessInView(card: HTMLElement): void {
   const { top, bottom } = card.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight)

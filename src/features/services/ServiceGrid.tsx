@@ -45,9 +45,7 @@ function Card({ view, href, title, summary, icon, color, countText, ribbon }: Se
   );
 }
 
-/**
- * Function by which the drill-down opens a view on the same page. Without it, a link leads to the page of the service.
- */
+/** Function by which the drill-down opens a view on the same page; without it, links lead to other pages. */
 export const OpenInPlaceContext = createContext<((view: ServiceView) => void) | undefined>(
   undefined,
 );

@@ -80,9 +80,7 @@ export async function serviceDetail(service: Service) {
 }
 export type ServiceDetailData = Awaited<ReturnType<typeof serviceDetail>>;
 
-/**
- * Returns the picture beside the title, in twice its shown width for sharp screens; undefined if the service has none.
- */
+/** Returns the picture beside the title, in twice its width for sharp screens; undefined if there is none. */
 async function pictureOf({ image, alt = '' }: Service['data']) {
   if (image === undefined) return undefined;
   const src = contentImage(image);
@@ -103,10 +101,7 @@ async function pictureOf({ image, alt = '' }: Service['data']) {
   };
 }
 
-/**
- * Returns links to the tools that list the service, or the service above it, as related. `id` is, for example,
- * `faas/registrations/gst`.
- */
+/** Returns links to the tools related to a service, or to the service above it. `id`: `faas/registrations/gst`. */
 async function toolsFor(id: string) {
   const names = (service: string) => `${id}/`.startsWith(`${service}/`);
   const tools = (await getTools()).filter(({ services }) => services.some(names));

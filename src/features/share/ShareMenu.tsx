@@ -36,10 +36,7 @@ const LABEL = (
 const isWeb = (href: string) => href.startsWith('https:');
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-/**
- * The share menu of an article. In the HTML it is a list of links, which opens without a script; React replaces it with
- * a menu.
- */
+/** The share menu of an article. In the HTML it is a list of links; React replaces it with a menu. */
 export const ShareMenu = island(LinksOrMenu);
 
 function LinksOrMenu(page: SharedPage) {

@@ -1,7 +1,4 @@
-/**
- * Runs the box of the site search: shows results during typing, handles the arrow keys, updates the address of the
- * search page.
- */
+/** Runs the box of the site search: results during typing, arrow keys, the address of the search page. */
 import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';

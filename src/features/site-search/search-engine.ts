@@ -36,10 +36,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
 /** Visitors who ask for a date should see dates first. */
 const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
-/**
- * In a query of this many words or more, not all must match, because an answer does not repeat every word of its
- * question.
- */
+/** In a query of this many words, not all must match, because an answer does not repeat every word of a question. */
 const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;

@@ -37,10 +37,7 @@ const NON_TEXT_FIELDS = new Set(
 );
 const SUMMARY_MAX_CHARS = 170;
 
-/**
- * Values of an item that the common fields do not give, or that replace theirs. The title is required for collections
- * without one.
- */
+/** Values that the common fields do not give, or that replace theirs; the title, for collections without one. */
 type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
   Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 

@@ -1,6 +1,4 @@
-/**
- * Tests how texts and queries of the site search become words. lib.test.ts tests case, accents and signs (`normalize`).
- */
+/** Tests how texts and queries become words. lib.test.ts tests case, accents and signs (`normalize`). */
 import { expect, test } from 'vitest';
 import { termsWithSynonyms, stemmedWords, parseSynonyms, queryTerms } from './search-words.ts';
 

@@ -27,10 +27,7 @@ function wordsOf(text: string): string[] {
   });
 }
 
-/**
- * Returns the words by which a text is found, without stop words: `The GSTR-3B returns` gives `gstr`, `3b`, `gstr3b`,
- * `return`.
- */
+/** Returns the words by which a text is found: `The GSTR-3B returns` gives `gstr`, `3b`, `gstr3b`, `return`. */
 export function stemmedWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }

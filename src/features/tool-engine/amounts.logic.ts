@@ -31,10 +31,7 @@ const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 /** Each number with its unit, as in `1 lakh 25 thousand`. */
 const PART = /([\d., ]*\d) ?([\p{L}\p{M}]*)\.?(?: and |[, ]*)/gu;
 
-/**
- * Reads an amount in rupees: `12,00,000`, `12 lakh`, `1 lakh 25 thousand`, `15,000/-`; undefined if the text is not an
- * amount.
- */
+/** Reads an amount in rupees: `12,00,000`, `12 lakh`, `1 lakh 25 thousand`, `15,000/-`; undefined for other texts. */
 export function parseAmount(text: string): number | undefined {
   const amount = parseNumber(text);
   // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
@@ -80,9 +77,7 @@ function parseNumber(text: string): number {
 /** Checks whether a text states a monthly amount, which is no answer to a question about a year. */
 export const isMonthlyAmount = (text: string) => text.search(OF_A_MONTH) >= 0;
 
-/**
- * Reads the amount of `3 crore p.a.` or `6 LPA`, for a question about a year; undefined if the text mentions no year.
- */
+/** Reads the amount of `3 crore p.a.` or `6 LPA`, for a question about a year; undefined if no year is mentioned. */
 export function parseYearlyAmount(text: string): number | undefined {
   const typed = text
     .normalize('NFKC')

@@ -74,9 +74,7 @@ export interface ToolAnswer {
   readonly belowVerdict?: ReactNode;
 }
 
-/**
- * Returns the state of a form for a query and, if nothing is missing, the answer, with its notes and those of the form.
- */
+/** Returns the state of a form for a query and, if nothing is missing, the answer with its and the form's notes. */
 export function resultOf<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
   data: Data,

@@ -10,10 +10,7 @@ function midnight(iso: string): number {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? NaN : time;
 }
 
-/**
- * Counts the days between two days: 1 from `2026-12-31` to `2027-01-01`; negative if the second is earlier, NaN if one
- * does not exist.
- */
+/** Counts days: 1 from `2026-12-31` to `2027-01-01`, negative if the second is earlier, NaN if one does not exist. */
 export function daysBetween(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
@@ -29,10 +26,7 @@ export function addMonths(iso: string, months: number): string {
   return clampedIsoDay(year, month + months, day);
 }
 
-/**
- * Returns the last day of a span of months that begins the day after `iso`. If `iso` is the last day of a month, so is
- * the result.
- */
+/** Returns the end of a span of months after `iso`; if `iso` is the last day of a month, so is the result. */
 export function endOfMonthSpan(iso: string, months: number): string {
   const firstDay = addDays(iso, 1);
   if (!firstDay.endsWith('-01')) return addMonths(iso, months);

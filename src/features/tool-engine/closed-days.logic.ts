@@ -25,10 +25,7 @@ const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = 
     'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late',
 };
 
-/**
- * Returns the reason for which a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined for a
- * working day.
- */
+/** Says why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined for a working day. */
 function closedReason(day: string, figures: ToolFigures): string | undefined {
   const holiday = Object.keys(HOLIDAY_NAMES).find(
     (id) => figureValueOn(figures, id, day) === formatDayOfYear(day),
@@ -41,9 +38,7 @@ function closedReason(day: string, figures: ToolFigures): string | undefined {
   return weekday === 'Saturday' && week === 4 ? 'a fourth Saturday' : undefined;
 }
 
-/**
- * Returns what to do about a due date on a closed day, for a reader on the day `today`; undefined for a working day.
- */
+/** Says what to do about a due date on a closed day, to a reader on the day `today`; undefined for a working day. */
 export function closedDueDayText(
   day: string,
   { holiday }: Pick<ComplianceRule, 'holiday'>,

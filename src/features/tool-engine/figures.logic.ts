@@ -12,9 +12,7 @@ export type FigureLookup = (id: string) => number;
 export const figureValueOn = (figures: ToolFigures, id: string, day: string) =>
   valueOn(figures[id]?.values ?? [], day)?.value;
 
-/**
- * Returns a function that looks up the numbers of a day. It throws for a figure that the page did not pass to the tool.
- */
+/** Returns a function that looks up the numbers of a day, and throws for a figure that the tool did not get. */
 export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
   return (id) => {
     const value = figureValueOn(figures, id, day);
@@ -33,9 +31,7 @@ export interface SizeBracket {
   readonly below?: number | string | undefined;
 }
 
-/**
- * Returns the first step that fits a size, such as the rate for a turnover; undefined if the size is above all limits.
- */
+/** Returns the first step that fits a size, such as the rate for a turnover; undefined above all limits. */
 export const findBracketBySize = <Step extends SizeBracket>(
   steps: readonly Step[],
   size: number,

@@ -16,9 +16,7 @@ export function untickOthers({ form, name, value, checked }: HTMLInputElement): 
     if ((box.value === NONE_CHOICE.value) !== (value === NONE_CHOICE.value)) box.checked = false;
 }
 
-/**
- * Returns the form's query, such as `form=llp&tax=tds&tax=audit`. The brackets of checkbox names (`tax[]`) are removed.
- */
+/** Returns the form's query, such as `form=llp&tax=tds&tax=audit`, without the brackets of checkboxes (`tax[]`). */
 export function queryOf(form: HTMLFormElement | null): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined))
@@ -27,9 +25,7 @@ export function queryOf(form: HTMLFormElement | null): string {
   return params.toString();
 }
 
-/**
- * Returns the previous query with the values of the fields that the form shows now; values of hidden questions stay.
- */
+/** Returns the previous query with the values of the fields that the form shows; values of hidden questions stay. */
 export function mergedQuery(before: string, form: HTMLFormElement | null): string {
   const merged = new URLSearchParams(before);
   for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])

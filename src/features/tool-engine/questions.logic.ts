@@ -1,7 +1,4 @@
-/**
- * The questions of a tool and the answers of a visitor. The whole state is one query string, shared by form and
- * address.
- */
+/** The questions of a tool and a visitor's answers. The whole state is one query string, as in the address. */
 import type { Condition, Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
 import {
@@ -41,9 +38,7 @@ const YES_NO_CHOICES = [
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
-/**
- * Returns the choices of a question. A list of boxes also offers "none", because a list without a tick has no answer.
- */
+/** Returns the choices of a question. A list of boxes also has "none", because without a tick it has no answer. */
 export function questionChoices({
   kind,
   choices = [],
@@ -170,10 +165,7 @@ export const notesFor = (notes: ToolForm['notes'], answers: Answers, figure: Fig
     .filter(({ when }) => evaluateAll(when, answers, figure) === true)
     .map(({ text }) => text);
 
-/**
- * Returns whether a condition is true. A question that is not asked has no answer, so only a condition with `not` is
- * true for it.
- */
+/** Returns whether a condition is true; for a question that is not asked, only a condition with `not` is. */
 export function evaluate(condition: Condition, answers: Answers, figure: FigureLookup): TriState {
   const state = evaluateUnnegated(condition, answers, figure);
   return condition.not && state !== UNSURE ? !state : state;

@@ -1,6 +1,4 @@
-/**
- * Reads what a tool's page passes to its island and its tables: questions, rules in order, and figures of the register.
- */
+/** Reads what a tool's page passes to its island and tables: questions, rules in order, figures of the register. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';

@@ -11,10 +11,7 @@ import { focusField, mergedQuery, queryOf, untickOthers } from './form-fields.ts
 import { ToolQuestions } from './ToolQuestions.tsx';
 import { INPUT_ERROR_OF_KIND, type ToolFormState } from './questions.logic.ts';
 
-/**
- * An answer must stay the same for this long before it is announced and put into the address, because it may be half
- * typed.
- */
+/** An answer is announced and put into the address after this pause, because it may be half typed before. */
 const SETTLED_MS = 500;
 
 /**
@@ -273,10 +270,7 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
   );
 }
 
-/**
- * Counts the answered questions among those that need an answer. Questions with a default, or that may stay unsure, do
- * not count.
- */
+/** Counts answered questions, without those that have a default or may stay unsure. */
 function progressOf({ asked, open }: ToolFormState) {
   const count = asked.filter(mustBeAnswered).length;
   return { count, done: count - open.filter(mustBeAnswered).length };
@@ -293,10 +287,7 @@ function whatIsNeeded(state: ToolFormState): string {
     : `${done} of ${count} answered. Next: “${first?.label}”`;
 }
 
-/**
- * Returns the errors to show beside the fields. An empty field shows one only after the visitor has asked for the
- * answer.
- */
+/** Returns the errors beside fields; an empty field has one only once the visitor has asked for the answer. */
 function visibleErrors({ open }: ToolFormState, pressed: boolean, typing: string | undefined) {
   const errors: Record<string, string | undefined> = {};
   for (const { name, kind, error } of open)

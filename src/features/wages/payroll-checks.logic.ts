@@ -14,10 +14,7 @@ import { roundToPaise } from './wages.logic.ts';
 /** Difference in rupees that rounding can cause in a total. */
 const ROUNDING = 2;
 
-/**
- * Returns how many rupees a month one unit of the sheet means. Asks if a title or an annual CTC suggests that it is not
- * one.
- */
+/** Returns how many rupees a month a unit of the sheet means. Asks if a title or an annual CTC suggests not one. */
 export function askPeriod(
   titles: readonly string[],
   columns: readonly PayrollColumn[],
@@ -72,10 +69,7 @@ const sumOfCells = (
 ) =>
   columns.filter(fits).reduce((sum, { index }) => sum + (parseAmount(cells[index] ?? '') ?? 0), 0);
 
-/**
- * Compares the parts of pay with a column of gross pay, and asks about a difference. Returns the pay to add for each
- * employee.
- */
+/** Compares the parts of pay with gross pay and asks about a difference. Returns the pay to add for each employee. */
 export function askGross(
   employees: readonly { name: string; line: Line }[],
   columns: readonly PayrollColumn[],

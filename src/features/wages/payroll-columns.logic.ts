@@ -162,10 +162,7 @@ function byAmounts(
 /** Adds a question; returns the visitor's choice or else the preset. */
 export type Ask = (question: PayrollQuestion) => string | undefined;
 
-/**
- * Returns the positions from the first deduction after the pay to the next total or net pay, if no title says what the
- * columns are.
- */
+/** Returns the positions from the first deduction to the next total or net pay, if no title says what they are. */
 function columnsAfterDeductions(
   columns: readonly (HeadingReading &
     TableColumn & { readonly isPay: boolean; readonly isEmpty: boolean })[],
@@ -181,10 +178,7 @@ function columnsAfterDeductions(
   return positions;
 }
 
-/**
- * Leaves out columns that repeat a part of pay, such as the full rate beside the amount earned; asks which of them
- * count.
- */
+/** Leaves out columns that repeat a part of pay, such as the rate beside the amount earned; asks which count. */
 function settleCopies(
   columns: readonly PayrollColumn[],
   isComponent: (field: string | undefined) => boolean,
@@ -245,9 +239,7 @@ function settleCopies(
   );
 }
 
-/**
- * Asks about columns whose heading mentions a period other than a month: `Bonus (annual)` beside a monthly basic pay.
- */
+/** Asks about columns whose heading mentions another period than a month: `Bonus (annual)` beside a monthly pay. */
 function settlePeriods(
   columns: readonly PayrollColumn[],
   isComponent: (field: string | undefined) => boolean,

@@ -1,6 +1,4 @@
-/**
- * Finds the meaning of a column's heading in a pay register: a part of pay, the name, gross pay, a deduction, a record.
- */
+/** Finds the meaning of a heading in a pay register: a part of pay, the name, gross pay, a deduction, a record. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 
@@ -13,18 +11,12 @@ export type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
 export interface HeadingReading {
   /** Id of a part of pay or of a question, or another field; undefined if the heading is unknown. */
   readonly field?: string | undefined;
-  /**
-   * The same for headings that mean the same, such as "HRA" and "House rent allowance". Two such columns would count
-   * the same pay twice.
-   */
+  /** The same for "HRA" and "House rent allowance": two such columns would count the same pay twice. */
   readonly meaning: string;
   readonly variant?: Variant | undefined;
   /** True if the heading is an allowance that is not in the list, so that the meaning is only probable. */
   readonly probable?: boolean;
-  /**
-   * True for a heading such as "Leave pay", which is a record of days unless an amount is larger than the days of a
-   * month.
-   */
+  /** True for a heading such as "Leave pay": a record of days, unless an amount is above the days of a month. */
   readonly isDays?: boolean;
 }
 
@@ -149,9 +141,7 @@ function wordsOf(heading: string): string[] {
   );
 }
 
-/**
- * Makes headings comparable: `basic_pay` and `BASIC PAY (₹ per month)` become equal; `HRA (Earned)` and `HRA` do not.
- */
+/** Makes headings comparable: `basic_pay` equals `BASIC PAY (₹ per month)`, but `HRA (Earned)` differs from `HRA`. */
 export const normalizeHeading = (heading: string) => wordsOf(heading).join('');
 
 /** Returns the meanings of all headings in content/ and in the lists above, by their normalized form. */

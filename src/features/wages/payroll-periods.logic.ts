@@ -15,10 +15,7 @@ const DAY = `\\d{1,2}[-/. ](?:\\d{1,2}|${MONTH_NAME})[-/. ,]+\\d{2,4}|\\d{4}-\\d
 const SPAN = new RegExp(`(${DAY})\\W*(?:to|till|until|upto|through|[-–—]|ರಿಂದ|से)\\W*(${DAY})`, 'i');
 const MONTH_ONLY = new RegExp(`\\b${MONTH_NAME}\\b`, 'i');
 
-/**
- * Returns the days since 1970 of `01-04-2026`, `1 April 2026`, `2026-04-01` or the month `Apr-26`; NaN if the text is
- * no day.
- */
+/** Returns the days since 1970 of `01-04-2026`, `1 April 2026`, `2026-04-01` or the month `Apr-26`; else NaN. */
 function dayNumber(text: string, isEnd: boolean): number {
   const parts = text.toLowerCase().split(/[-/. ,']+/);
   const monthOf = (part = '') => {

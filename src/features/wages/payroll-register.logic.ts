@@ -1,7 +1,4 @@
-/**
- * Reads the employees of a pasted pay register, as far as that is possible without guessing, and collects the questions
- * to ask.
- */
+/** Reads the employees of a pasted pay register without guessing, and collects the questions to ask. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
@@ -38,10 +35,7 @@ const KEPT_IN_LOSS = new Set(
 );
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
-/**
- * Reads a table with headings whose cells are separated by tab, semicolon, bar or comma. Returns a sentence if it
- * cannot be read.
- */
+/** Reads a table with cells separated by tab, semicolon, bar or comma. Returns a sentence if it cannot be read. */
 export function readRegister(
   text: string,
   rules: RegisterRules,
@@ -128,9 +122,7 @@ export type Register = Exclude<ReturnType<typeof readRegister>, string>;
 
 const isNotBlank = (cell: string) => cell.trim() !== '';
 
-/**
- * Returns the cell in which a line would say that it is a total: its first text, perhaps after an empty serial number.
- */
+/** Returns the first text of a line, in which it may say that it is a total. */
 const totalTextOf = ({ cells }: TableRow, width: number) =>
   cells.slice(0, width).find((cell) => /\p{L}/u.test(cell)) ?? '';
 

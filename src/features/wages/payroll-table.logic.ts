@@ -1,6 +1,4 @@
-/**
- * Parses a table that is pasted from a spreadsheet or payroll software: titles, headings on one or two lines, and rows.
- */
+/** Parses a table pasted from a spreadsheet or payroll software: titles, headings on one or two lines, and rows. */
 import Papa from 'papaparse';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import { normalizeHeading, readHeading, type HeadingMeanings } from './payroll-headings.logic.ts';
@@ -33,15 +31,10 @@ const GROUP_WORDS =
 
 /** Checks whether a cell contains more than dashes and other signs. */
 const isFilled = (cell: string | undefined) => /[\p{L}\p{N}]/u.test(cell ?? '');
-/**
- * Checks whether cells contain an amount. Numbers up to 31 do not count, because muster rolls have the days of the
- * month as headings.
- */
+/** Checks whether cells contain an amount above 31, because muster rolls have the days of the month as headings. */
 const hasAmount = (cells: readonly string[]) => cells.some((cell) => (parseAmount(cell) ?? 0) > 31);
 
-/**
- * Returns the columns, and the rows below the headings with their line numbers; a sentence if there are no headings.
- */
+/** Returns the columns, and the rows below the headings with their lines; a sentence if there are no headings. */
 export function parsePayrollTable(
   text: string,
   meanings: HeadingMeanings,
@@ -81,10 +74,7 @@ export function parsePayrollTable(
   return { columns, rows, leftOut, titles, firstLine: first + 1 };
 }
 
-/**
- * Splits a text into cells. `misread` is the index of the first row that a quotation mark has spoiled; -1 if there is
- * none.
- */
+/** Splits a text into cells. `misread` is the first row that a quotation mark has spoiled; -1 if there is none. */
 function parseCells(text: string, delimiter: string, preview = 0) {
   const config = { delimiter, preview, newline: '\n' } as const;
   const { data, errors } = Papa.parse<string[]>(text, config);

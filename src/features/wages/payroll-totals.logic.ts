@@ -22,9 +22,7 @@ const IS_TOTAL = new RegExp(
   'iu',
 );
 
-/**
- * Checks whether a text means a total: `Sub-total`, `Total for October`, `कुल योग`, `C/F`; not `Totaram` or `कुलदीप`.
- */
+/** Checks whether a text is a total: `Sub-total`, `Total for October`, `कुल योग`, `C/F`; not `Totaram` or `कुलदीप`. */
 export const isTotal = (text: string) =>
   IS_TOTAL.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 

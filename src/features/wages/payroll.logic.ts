@@ -76,10 +76,7 @@ function headlineOf(rows: readonly PayrollRow[]): string {
   return `${formatQuantity(rows.length, 'employee')}: wages of ${formatRupees(wages)} a month. ${exceed}`;
 }
 
-/**
- * Returns one sentence: `2 employees on lines 2 to 3 were read: Name from “Name”; …; not counted: “PF”; 1 line is left
- * out.`
- */
+/** Returns a sentence: `2 employees on lines 2 to 3 were read: Name from “Name”; not counted: “PF”.` */
 function summaryOf(
   { employees, leftOut }: Register,
   columnsRead: readonly string[],
@@ -143,14 +140,10 @@ export type PayrollRow = ReturnType<typeof rowOf>;
 export const sumPayrollRows = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
   roundToPaise(rows.reduce((sum, row) => sum + value(row), 0));
 
-/**
- * Text in the file instead of a provident fund that is not calculated, because the ceiling changed within the month.
- */
+/** Text in the file instead of a provident fund that is not calculated, because the ceiling changed that month. */
 const DIVIDED = 'divided month';
 
-/**
- * Returns the CSV file with headings. Cells that a spreadsheet would run as a formula (with = + - @) get an apostrophe.
- */
+/** Returns the CSV file. Cells that a spreadsheet would run as a formula (with = + - @) get an apostrophe. */
 export function payrollFile({ rows }: Payroll): string {
   const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
     Name: name,

@@ -1,6 +1,4 @@
-/**
- * Calculates wages as the labour codes define them, from the parts of monthly pay, and the contributions based on them.
- */
+/** Calculates wages as the labour codes define them, from the parts of monthly pay, and contributions on them. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import type { FigureLookup, ToolFigures } from '#features/tool-engine/figures.logic.ts';
@@ -70,10 +68,7 @@ const sumOfParts = (parts: readonly PayAmount[]) =>
 
 /** Rounds to paise, because a sum of decimals may be 0.30000000000000004. */
 export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
-/**
- * Removes the inaccuracy of decimals from a share that is rounded to rupees later. Rounding to paise would lose the
- * fraction in ₹672.0025.
- */
+/** Removes the inaccuracy of decimals; rounding to paise would lose the fraction in ₹672.0025, which is rounded up. */
 const exact = (value: number) => Number(value.toFixed(6));
 
 /** Returns a question for each part of pay, except parts that never count, which only pay registers contain. */
@@ -91,9 +86,7 @@ export const payQuestions = (components: readonly PayComponent[]): Question[] =>
       folded: !often,
     }));
 
-/**
- * Returns how long an employee has served and how the service ends; undefined if neither years nor months are given.
- */
+/** Returns length and end of an employee's service; undefined if neither years nor months are given. */
 export function lengthOfService(answers: Answers) {
   const years = numberAnswer(answers, 'years');
   const months = numberAnswer(answers, 'months');
@@ -176,10 +169,7 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;
 
-/**
- * Calculates gratuity in whole rupees, by section 53(1) and (2) of the Code on Social Security, 2020, with their
- * provisos.
- */
+/** Calculates gratuity in whole rupees (Code on Social Security, 2020, section 53(1) and (2) with their provisos). */
 export function gratuityOf(wages: number, service: Service, figure: FigureLookup) {
   const { years, months, fixedTerm, ends } = service;
   const yearsOfService = figure(fixedTerm ? 'gratuity-fixed-term' : 'gratuity-service');

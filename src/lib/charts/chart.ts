@@ -57,10 +57,7 @@ const SIZES: Readonly<Record<string, number>> = {
 const NUMBERS =
   /\bnil\b|([−–-]\s*₹?\s*)?(\d[\d,]*(?:\.\d+)?)(?:\s*(lakh crore|thousand|lakh|million|crore|billion)\b)?/gi;
 
-/**
- * Returns the one number of a text: 400000 for `₹4 lakh`, -400000 for `−₹4 lakh`, 0 for `Nil`; undefined when there is
- * none, or more than one.
- */
+/** Returns the only number of a text: 400000 for `₹4 lakh`, 0 for `Nil`; undefined for none or more than one. */
 export function parseOnlyNumber(text: string): number | undefined {
   const [match, ...more] = text.matchAll(NUMBERS);
   if (!match || more.length > 0) return undefined;
@@ -91,10 +88,7 @@ export const namesImpossibleDay = (text: string): boolean =>
     return Number(day) < 1 || Number(day) > last;
   });
 
-/**
- * Returns the days to mark on an axis: days of the month (`7th to 10th` gives 7 to 10), or days after 1 April (`15
- * June` gives 75).
- */
+/** Returns the days to mark on an axis: `7th to 10th` gives 7 to 10, and `15 June` gives 75, counted from 1 April. */
 export function parseDayRanges(text: string, over: 'month' | 'year') {
   if (over === 'month')
     return [...text.matchAll(MONTH_DAYS)].map(([, from = '', to = from]) => ({

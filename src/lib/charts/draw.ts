@@ -1,7 +1,4 @@
-/**
- * Draws charts, as a `<figure>` for pages and as a picture with fixed colours for documents. Both colour the same
- * drawing by its classes.
- */
+/** Draws charts, as a `<figure>` for pages and as a picture for documents; both colour the drawing by its classes. */
 import { MONTHS } from '#lib/format.ts';
 import {
   MONTH_STARTS,
@@ -13,9 +10,7 @@ import {
   type Chart,
 } from './chart.ts';
 
-/**
- * Returns the drawing as a complete SVG file. `ground` is the colour behind it, with which outlined bars are filled.
- */
+/** Returns the drawing as a complete SVG file. `ground` is the colour behind it, which fills outlined bars. */
 export function chartSvg(
   chart: Chart,
   { ink, mark, rule, ground }: Readonly<Record<'ink' | 'mark' | 'rule' | 'ground', string>>,
@@ -72,10 +67,7 @@ const valueOf = (figure: string | undefined) => parseOnlyNumber(figure ?? '') ??
 
 const BAR = { height: 12, gap: 8, rowGap: 16 };
 
-/**
- * Draws a bar for each figure, with its text above. If a row has two figures, the first bar is an outline and the
- * second is filled.
- */
+/** Draws a bar for each figure, with its text above; of two in a row, the first is an outline, the second filled. */
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: DrawLabel): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
   const x = (value: number) => (value / (most || 1)) * (CHART_WIDTH - EDGE);

@@ -14,10 +14,7 @@ import { FILER_CALENDARS, type FilerCalendarId } from '#site/compliance-year.ts'
 import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
 import { COMPLIANCE_CATEGORIES, ROUTES } from '#site/routes.ts';
 
-/**
- * Calendar files: one for each entry, and calendars to subscribe to (all due dates, those of a category, those of a
- * kind of filer).
- */
+/** Calendar files: one for each entry, and calendars to subscribe to (all due dates, a category, a kind of filer). */
 export const getStaticPaths = (async () => {
   const files = [...(await entryFiles()), ...(await subscriptions())];
   return files.map(({ path, text }) => ({
@@ -36,10 +33,7 @@ const context = {
 };
 const deadlines = await getDeadlines();
 
-/**
- * Returns the files of single entries. Events have only these: an event should be in a visitor's calendar only if the
- * visitor adds it.
- */
+/** Returns the files of single entries. Events have only these, because visitors should add each one themselves. */
 async function entryFiles() {
   const events = (await getEvents()).filter(({ data }) => data.status !== 'completed');
   return [
