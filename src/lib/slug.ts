@@ -1,9 +1,6 @@
 /** Turns texts into anchors, with letters of every script, and into file names, with Latin letters only. */
 
-/**
- * Returns the anchor of a heading: `whats-due-and-when` for `What’s due, and when?`. Astro gives a Markdown heading the
- * same anchor, if it occurs once in its text.
- */
+/** Returns the anchor of a heading, as Astro does: `whats-due-and-when` for `What’s due, and when?`. */
 export function headingAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -23,9 +20,6 @@ export function asciiSlug(title: string): string {
   return parts?.join('-') ?? '';
 }
 
-/**
- * Returns the name of a download: `kaveri-advisory-brochure.pdf` for `Kaveri Advisory` and `brochure.pdf`. A firm's
- * name without Latin letters is left out.
- */
+/** Returns the name of a download: `kaveri-advisory-brochure.pdf`, without a firm's name that has no Latin letters. */
 export const downloadFileName = (firm: string, file: string): string =>
   [asciiSlug(firm), file].filter(Boolean).join('-');

@@ -1,7 +1,4 @@
-/**
- * Rules for serving the built site. Our own server follows them, and src/build/host-files.ts writes them for other
- * hosts. The redirects are in collections/reading/redirects.ts.
- */
+/** Rules for serving the site. Our server follows them, and src/build/host-files.ts writes them for other hosts. */
 import { HEADER_CONTENT_POLICY } from './content-policy.ts';
 import { BLOG_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 
@@ -52,10 +49,7 @@ export const FOLDER_CACHING = {
   '/og/': 'public, max-age=86400',
 } as const;
 
-/**
- * Content types by file extension, for servers that may not know them. Types of text state the encoding, because a
- * browser would otherwise guess it.
- */
+/** Content types by file extension. Types of text state the encoding, because a browser would otherwise guess it. */
 export const CONTENT_TYPES: HttpHeaders = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

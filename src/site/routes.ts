@@ -51,10 +51,7 @@ export const GUIDANCE_ROUTES = {
 } as const;
 export type GuidancePage = keyof typeof GUIDANCE_ROUTES;
 
-/**
- * Groups of the documents that belong to no other collection: the page that offers them, the group's name in the
- * search, and the kind of a document.
- */
+/** Groups of documents: the page that offers them, the group's name in the search, and the kind of a document. */
 export const DOCUMENT_GROUPS = {
   /** No page lists the brochure; the header links to it. */
   brochure: { route: undefined, name: 'Brochure', kind: 'Brochure' },
@@ -64,10 +61,7 @@ export const DOCUMENT_GROUPS = {
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-/**
- * Other addresses from the specification, and one that mail programs shorten. Each redirects with status 301
- * (`collections/reading/redirects.ts`).
- */
+/** Other addresses of pages, from the specification and from mail programs that shorten one; each redirects (301). */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,

@@ -1,7 +1,4 @@
-/**
- * Lucide's drawings of the icons that entries may use. Each is imported from its own file, because the main module of
- * the package would make every build read 2,000 icons.
- */
+/** Lucide's icons for entries, each from its own file: the package's main module would make builds read 2,000. */
 export { default as banknote } from 'lucide-react/icons/banknote';
 export { default as 'book-open' } from 'lucide-react/icons/book-open';
 export { default as briefcase } from 'lucide-react/icons/briefcase';

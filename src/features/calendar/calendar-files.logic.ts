@@ -38,10 +38,7 @@ const DAY_S = 24 * HOUR_S;
 /** The alarm rings at nine in the morning three days before. Exactly three days before would be midnight. */
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
 
-/**
- * Returns the text of a calendar file. Without `subscription` it is a file to import, which has no name, because some
- * programs would create a calendar from it.
- */
+/** Returns a calendar file. One to import has no name, because some programs would create a calendar from it. */
 export function createCalendar(
   context: CalendarContext,
   entries: readonly CalendarEntry[],
@@ -85,10 +82,7 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   };
 }
 
-/**
- * Returns the calendar entry of a deadline that editors wrote. Its id contains the name of the deadline's file, so it
- * does not change with the text.
- */
+/** Returns the calendar entry of a deadline. Its id contains the file's name, so it does not change with the text. */
 export function deadlineCalendarEntry({ id, data }: Entry<DeadlineData>): CalendarEntry {
   const { date, title, description, category } = data;
   return {

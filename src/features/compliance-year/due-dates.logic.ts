@@ -1,7 +1,4 @@
-/**
- * Calculates due dates from content/tools/compliance-rules.json and the register of statutory figures. It does not read
- * the clock; days are arguments.
- */
+/** Calculates due dates from content/tools/compliance-rules.json and the register. Never reads the clock. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { formatMonth } from '#lib/format.ts';
 import {
@@ -46,10 +43,7 @@ export interface DueDate extends PeriodAndPart {
 /** Both days are included. */
 export type DaySpan = readonly [first: string, last: string];
 
-/**
- * Returns the due dates of a rule in a span of days, soonest first. `today` is the day on which they are read: their
- * notes on closed days depend on it.
- */
+/** Returns the due dates of a rule in a span of days, soonest first. Notes on closed days depend on `today`. */
 export function dueDatesOfRule(
   rule: DueRule,
   figures: ToolFigures,
@@ -81,10 +75,7 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/**
- * Returns the due dates of a rule in the years around a span; the caller leaves out those outside it. A date has no day
- * if no figure was in force.
- */
+/** Returns the due dates of a rule in the years around a span. A date has no day if no figure was in force. */
 function datesOf(
   { due }: DueRule,
   figures: ToolFigures,
@@ -192,10 +183,7 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
   return isYearBefore && latest < last ? latest : last;
 }
 
-/**
- * Checks whether a meeting is that of the year that ends on `end`. A late meeting still counts as that year's
- * (Companies Act, 2013, section 92(4)).
- */
+/** Checks whether a meeting, even a late one, is that of a year (Companies Act, 2013, section 92(4)). */
 const isMeetingOf = (end: string, meeting: string) =>
   end < meeting && meeting <= addMonths(end, 12);
 

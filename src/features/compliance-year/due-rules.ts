@@ -27,10 +27,7 @@ export async function getComplianceYear() {
 }
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
 
-/**
- * Returns the rules by law, each with its next date from the day of the build. It looks four years ahead, because some
- * dates come once in several years.
- */
+/** Returns the rules by law with their next dates; some come once in several years, so it looks four years ahead. */
 export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   const years = [day, addMonths(day, 48)] as const;
   const rulesByLaw = DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law));

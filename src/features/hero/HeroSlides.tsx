@@ -157,10 +157,7 @@ const DRAWINGS = [
   { shape: 'wide', box: '0 0 1920 720', fit: 'xMaxYMid slice', hide: 'max-md:hidden' },
 ] as const;
 
-/**
- * Draws rings round the days on which something is due; days to come have their number. Screen readers get the dates
- * from the list below the hero.
- */
+/** Draws rings round due days; days to come have their number. Screen readers get the dates from the list below. */
 export function DueDayRings({ dues }: Pick<HeroMonth, 'dues'>) {
   return DRAWINGS.map(({ shape, box, fit, hide }) => (
     <svg

@@ -8,10 +8,7 @@ import {
   type FamilyId,
 } from '#site/services.ts';
 
-/**
- * A view of a family's page: `''` is the grid, `'registrations'` a service, `'registrations/gst'` a subsection. The
- * path of the service's page ends with it.
- */
+/** A view of a family's page: `''` (the grid), `'registrations'` or `'registrations/gst'`, as in a page's path. */
 export type ServiceView = string;
 export const GRID_VIEW: ServiceView = '';
 
@@ -27,10 +24,7 @@ export function serviceViewQuery(view: ServiceView): string {
   return `?${query}`;
 }
 
-/**
- * Maps the values of a query (`registrations` or `registrations/gst`) to the pages of services. `ids` are the published
- * services, as `family/service`.
- */
+/** Maps views such as `registrations/gst` to the pages of services. `ids`: the published ones, as `family/service`. */
 export function serviceQueryRedirects(
   family: FamilyId,
   ids: readonly string[],
@@ -43,10 +37,7 @@ export function serviceQueryRedirects(
   return new Map([...services, ...aliases].map(([view, id]) => [view, servicePagePath(id)]));
 }
 
-/**
- * Returns the script in the head of a family's page. It takes a visitor who comes with a known `?service=` to the
- * service's page before anything is painted.
- */
+/** Returns the script that takes visitors with a known `?service=` to the service's page before anything is painted. */
 export const serviceRedirectScript = (pages: ReadonlyMap<string, string>) => `{
 const pages = new Map(${JSON.stringify([...pages])}), query = new URLSearchParams(location.search), service = query.get('${SERVICE_PARAM}');
 const page = pages.get(service + '/' + query.get('${SECTION_PARAM}')) ?? pages.get(service);

@@ -14,10 +14,7 @@ const STOP_WORDS = new Set(
     .map(stem),
 );
 
-/**
- * Returns the words of a text in order. A word with hyphens gives its parts, and also the whole word if a query could
- * not be cut into these parts.
- */
+/** Returns the words of a text. One with hyphens gives its parts, and the whole if a query cannot be cut into these. */
 function wordsOf(text: string): string[] {
   const words = normalize(text).match(WORD) ?? [];
   return words.flatMap((word) => {

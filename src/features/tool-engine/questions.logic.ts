@@ -48,8 +48,8 @@ export function questionChoices({
 }
 
 /**
- * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20&turnover=3+crore`. Of a repeated name
- * the last value applies, which the visitor typed before the script loaded.
+ * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20`. Of a repeated name the last value
+ * applies, which the visitor typed before the script loaded.
  */
 export function readFormState(questions: readonly Question[], query: string, figure: FigureLookup) {
   const params = new URLSearchParams(query);

@@ -118,10 +118,7 @@ const GROUP_MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(earned|earnings?|payable|actuals?)\b/i, 'earned'],
 ];
 
-/**
- * Splits a heading into words: `Basic_Pay (₹)` into `['basic', 'pay']`, `H.R.A.` into `['hra']`, `Conv. Allow.` into
- * `['conveyance', 'allowance']`.
- */
+/** Splits a heading into words: `Basic_Pay (₹)` into `['basic', 'pay']`, `Conv.` into `['conveyance']`. */
 function wordsOf(heading: string): string[] {
   const plain = heading
     .normalize('NFKC')
@@ -236,10 +233,7 @@ function readScripts(heading: string, meanings: HeadingMeanings): HeadingReading
   return found.every(({ field }) => field === found[0]?.field) ? found[0] : undefined;
 }
 
-/**
- * Splits a heading into base and variant: `HRA (Earned)` into `hra` and earned, `Annual basic` into `basic` and year.
- * Other words in brackets are ignored.
- */
+/** Splits a heading into base and variant: `HRA (Earned)` into `hra` and earned. Other bracketed words are ignored. */
 function withoutVariant(heading: string) {
   const all = wordsOf(heading);
   const unbracketed = wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' '));

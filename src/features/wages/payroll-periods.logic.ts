@@ -40,10 +40,7 @@ function hasOtherSpan(title: string): boolean {
   return days > 31 || days < 28;
 }
 
-/**
- * Returns the first title that suggests another period or unit than rupees a month. `probable` is true if the amounts
- * are still taken for monthly ones.
- */
+/** Returns the first title that suggests another period. `probable`: the amounts are still taken for monthly ones. */
 export function findOtherPeriod(titles: readonly string[]) {
   const title = titles.find((text) => OTHER_PERIOD.test(text) || hasOtherSpan(text));
   if (title) return { title: title.trim(), probable: false };

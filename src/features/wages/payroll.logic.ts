@@ -26,10 +26,7 @@ interface PayrollRules extends RegisterRules {
   readonly change?: CeilingChange | undefined;
 }
 
-/**
- * Calculates the wages of each employee of a pasted register. Returns a sentence if the register cannot be read, and no
- * rows while a question is open.
- */
+/** Calculates the wages in a pasted register; a sentence if it cannot be read, no rows while a question is open. */
 export function calculatePayroll(
   text: string,
   rules: PayrollRules,

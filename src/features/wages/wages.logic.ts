@@ -105,10 +105,7 @@ type Service = NonNullable<ReturnType<typeof lengthOfService>>;
 export const dayOfWages = (month: Answers[string], today: string) =>
   typeof month === 'string' && month !== 'now' ? month : today;
 
-/**
- * Returns the change of the ceiling within the month of a day: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`.
- * Undefined if the same ceiling applies to the whole month.
- */
+/** Returns the change of the ceiling in a month, if any: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`. */
 export function ceilingChange(figures: ToolFigures, day: string) {
   const values = figures['epf-wage-ceiling']?.values ?? [];
   const isWithin = (from = '') => from.startsWith(day.slice(0, 7)) && !from.endsWith('-01');
@@ -119,10 +116,7 @@ export function ceilingChange(figures: ToolFigures, day: string) {
 }
 export type CeilingChange = NonNullable<ReturnType<typeof ceilingChange>>;
 
-/**
- * Calculates provident fund contributions; they are 0 for an employee who is not a member. Pension and insurance stop
- * at the ceiling even if the fund is on full wages.
- */
+/** Calculates provident fund contributions. Pension and insurance stop at the ceiling even if the fund does not. */
 export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
   const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
   const capped = Math.min(wages, ceiling);

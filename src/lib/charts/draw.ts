@@ -21,10 +21,7 @@ export function chartSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}" width="${CHART_WIDTH}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}"><style>${style}</style>${shapes.join('')}</svg>`;
 }
 
-/**
- * Returns the HTML of a chart for a page: sentence, drawing, and the figures as a table. It has no style attributes,
- * because the content policy forbids them.
- */
+/** Returns the HTML of a chart: sentence, drawing, table. The content policy forbids style attributes. */
 export function createChartHtml(chart: Chart): string {
   const { title, says, columns } = chart;
   const { height, shapes } = drawChart(chart);
