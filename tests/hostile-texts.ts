@@ -1,4 +1,4 @@
-/** Texts that try to become markup, a link that runs code, code, or an additional line. */
+/** Texts that try to become markup, a script, a link that runs code, or an additional line. */
 
 /** The code that each text would run. */
 const RUN = 'self.pwned=1';

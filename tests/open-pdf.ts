@@ -21,7 +21,7 @@ export async function openPdf(bytes: Uint8Array) {
 async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number) {
   const page = await pdf.getPage(number);
   const items = (await page.getTextContent()).items.filter((item) => 'str' in item);
-  /** Each piece of text, with where it begins and ends from the left, in points; spaces may be of the reader's making. */
+  /** Pieces of text, each with its left and right end in points; the reader may have added spaces. */
   const words = items
     .filter(({ str }) => str.trim() !== '')
     .map(({ str, transform, width }) => {
@@ -38,7 +38,7 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
       .replace(/\s+/g, ' '),
     size: [width, height] as const,
     words,
-    /** Where the text ends furthest to the right, in points. */
+    /** Right end of the text that reaches furthest, in points. */
     rightmost: Math.max(...words.map(({ right }) => right)),
     /** Roles of the tags at the top of the page's tree, in reading order. */
     topRoles: root?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [],

@@ -52,12 +52,12 @@ test('the build makes every document that an entry needs, and the site offers ea
   expect([...new Set(offers.map(({ href }) => href))].sort()).toEqual(files);
 });
 
-test('counts on the home page all that the other pages offer', () => {
+test('the home page counts all documents that the other pages offer', () => {
   const count = expected.filter(({ href }) => href !== BROCHURE_PATH).length;
   expect(pageAt('/').querySelector('main')?.text).toContain(`${count} documents`);
 });
 
-test('shows the first page of every document of a list, with twice the pixels of its place', () => {
+test('every document in a list shows its first page, in twice the pixels of its place', () => {
   const listed = new Set<string>();
   for (const { root } of builtPages) {
     for (const image of root.querySelectorAll('img[src^="/media/first-page/"]')) {
@@ -65,7 +65,7 @@ test('shows the first page of every document of a list, with twice the pixels of
       const png = readFileSync(`dist${src}`);
       const pixels = [png.readUInt32BE(16), png.readUInt32BE(20)];
       expect(pixels, src).toEqual([2 * Number(width), 2 * Number(height)]);
-      // A link that is only the picture needs its words; a row has them beside the picture.
+      // A link that is only a picture needs a text; a row has it beside the picture.
       const link = image.closest('a') ?? image.closest('article')?.querySelector('a');
       expect((link?.text ?? '').trim() + alt, src).not.toBe('');
       listed.add(link?.getAttribute('href') ?? '');

@@ -45,7 +45,7 @@ function Card({ view, href, title, summary, icon, color, countText, ribbon }: Se
   );
 }
 
-/** Function by which the drill-down opens a view on the same page; without it, links lead to other pages. */
+/** Function by which the drill-down opens a view on the same page; without it, links lead to the services' pages. */
 export const OpenInPlaceContext = createContext<((view: ServiceView) => void) | undefined>(
   undefined,
 );

@@ -1,4 +1,4 @@
-/** What the search finds. The build writes it, and the browser reads it. */
+/** Items of the search. The build writes them, and the browser reads them. */
 
 /** Kinds of items, with the heading of their group; the page /search lists them in this order. */
 export const SEARCH_KINDS = {
@@ -17,7 +17,7 @@ export const SEARCH_KINDS = {
 } as const;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
-/** One item of the search; fields without a value are left out. */
+/** An item of the search; fields without a value are left out. */
 export interface SearchItem {
   readonly kind: SearchKind;
   readonly title: string;
