@@ -76,12 +76,13 @@ test.each([
 test.each([
   // ESI (Central) Rules: the employee pays if the average day's wages are above ₹176.
   [4_576, '₹149', 'Employee: nothing, as ₹176 a day is not above ₹176'],
+  [4_576.1, '₹184', 'Employee: 0.75% × ₹4,576.10, rounded up: ₹35'], // ₹176.004 a day
   [4_577, '₹184', 'Employee: 0.75% × ₹4,577, rounded up: ₹35'],
   [20_677, '₹829', 'Employee: 0.75% × ₹20,677, rounded up: ₹156'], // employer 672.0025 → 673
   // ESI (General) Regulations, regulation 4: contributions run to the end of the period.
   [21_001, 'not covered', expect.stringContaining('contributions continue until the period ends')],
   [0, 'none', 'Without wages there is no ESI'],
-])('calculates ESI on ₹%i a month: %s', (basic, value, lastStep) => {
+])('calculates ESI on ₹%d a month: %s', (basic, value, lastStep) => {
   const sum = sumOf(ESI, { basic });
   expect([sum?.[0], sum?.at(-1)]).toEqual([value, lastStep]);
 });

@@ -147,15 +147,16 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
     answers['disability'] === 'yes' ? 'esi-wage-limit-disability' : 'esi-wage-limit',
   );
   const covered = wages > 0 && wages <= limit;
-  const day = payPerLeaveDay(wages, figure);
+  // Compared by the month, because a day's wages are rounded for print: ₹176.004 is above ₹176.
+  const isExempt = wages <= figure('esi-employee-exempt-wage') * figure('gratuity-divisor');
   const share = (rate: string) => (covered ? Math.ceil(exact((wages * figure(rate)) / 100)) : 0);
   return {
     covered,
     limit,
     /** Average wages of a day, which decide whether the employee's share is waived. */
-    day,
+    day: payPerLeaveDay(wages, figure),
     employer: share('esi-employer-rate'),
-    employee: day <= figure('esi-employee-exempt-wage') ? 0 : share('esi-employee-rate'),
+    employee: isExempt ? 0 : share('esi-employee-rate'),
   };
 }
 
