@@ -1,4 +1,5 @@
 /** A content file as data and body, with the line of each field. */
+import { isUtf8 } from 'node:buffer';
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { error, type Problem } from './problem.ts';
 
@@ -31,13 +32,16 @@ const OTHER_ERROR =
 const CUT = 'the text after # would be lost; put quotes around the whole text';
 const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
+const ENCODING =
+  'it is not saved as UTF-8, and letters are lost in this line; save it again as UTF-8 (in Notepad: File, Save as, Encoding)';
 /** Valid as YAML, but not as JSON. */
 const NO_JSON = 'a comma is too many, a quote is not straight or missing, or there is a tab';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
 /** Parses a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
 export function parseFile(file: string, bytes: Uint8Array): ParsedSource | Problem {
-  // Bytes of another encoding become a character that the doctor reports; a mark of the byte order goes.
+  // The decoder drops a byte order mark.
   const text = new TextDecoder().decode(bytes);
+  if (!isUtf8(bytes)) return unreadable(file, lineAt(text, text.indexOf('\uFFFD')), ENCODING);
   if (text.trim() === '') return unreadable(file, 1, 'it is empty');
   const conflict = /^(?:<{7}|={7}|>{7})(?: |\r?$)/m.exec(text);
   if (conflict) return unreadable(file, lineAt(text, conflict.index), CONFLICT);
