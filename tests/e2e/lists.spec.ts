@@ -52,6 +52,25 @@ for (const [path, narrow, texts, tag] of [
   });
 }
 
+test('shows a filtered term again when a link leads to it, also by an id in Kannada', async ({
+  page,
+}) => {
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  await page.goto(ROUTES.glossary);
+  await expect(page.locator('main [data-controls] input')).toBeVisible();
+  await page
+    .locator('main [data-row][id]')
+    .last()
+    .evaluate((row) => (row.id = 'ತೆರಿಗೆ'));
+  await type(page);
+  await expect(rows(page)).toHaveCount(0);
+  for (const hash of ['#%E0%A4', '#ತೆರಿಗೆ'])
+    await page.evaluate((fragment) => (window.location.hash = fragment), hash);
+  await expect(page.locator('[id="ತೆರಿಗೆ"]')).toBeInViewport();
+  expect(thrown).toEqual([]);
+});
+
 test('filters the blog by words and category, with one post above the grid', async ({ page }) => {
   const box = page.getByRole('searchbox', { name: 'Search the articles' });
   const shown = page.locator('article[data-post]:visible');
