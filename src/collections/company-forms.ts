@@ -1,5 +1,6 @@
 /** The forms that a business or charity can take, for the comparison and the six questions: one entry per form. */
 import { z } from 'zod';
+import type { Unit } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
 import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import { noteAndPublication } from './tool-forms.ts';
@@ -24,10 +25,12 @@ const verdict = {
   says: field.text('Why, in a sentence that visitors read.'),
 };
 /** Verdicts that depend on a number; each step applies up to its limit, and the last has none. */
-const fitSteps = (about: string) =>
+const fitSteps = (about: string, unit: Unit) =>
   field.groups(about, {
-    upTo: field.figureId('Figure up to which this step applies.').optional(),
-    below: field.figureId('Exclusive limit: this figure belongs to the next step.').optional(),
+    upTo: field.figureId('Figure up to which this step applies.', unit).optional(),
+    below: field
+      .figureId('Exclusive limit: this figure belongs to the next step.', unit)
+      .optional(),
     ...verdict,
   });
 
@@ -51,8 +54,8 @@ const companyForm = z.strictObject({
     law: field.text('The law under which it is formed.'),
   }),
   ownPerson: field.yesNo('It is a person in law, apart from its owners.'),
-  owners: fitSteps('How the number of owners decides.'),
-  turnover: fitSteps('What the expected turnover changes.'),
+  owners: fitSteps('How the number of owners decides.', 'count'),
+  turnover: fitSteps('What the expected turnover changes.', 'inr'),
   reasons: field.groups('What each answer means for this form.', {
     answers: field.list('Answers to which this is the reply.', companyFormAnswer),
     ...verdict,

@@ -8,21 +8,27 @@ import * as field from './fields.ts';
 
 const month = (about: string) => z.int().min(1).max(12).describe(about);
 
+const timeSpan = field.figureId(undefined, 'days', 'months');
+
 /** When a duty falls due; each day and period is the id of a figure in the register. */
 const due = z.discriminatedUnion('kind', [
   /** After each month, or after each quarter that ends in March, June, September or December. */
   z
     .strictObject({
       kind: field.kind('month'),
-      day: field.figureId('Figure with the day of the next month, such as "20th".').optional(),
-      after: field.figureId('Instead of a day: days after the end of the month.').optional(),
+      day: field
+        .figureId('Figure with the day of the next month, such as "20th".', 'text')
+        .optional(),
+      after: field
+        .figureId('Instead of a day: days after the end of the month.', 'days')
+        .optional(),
       quarter: field
         .choice(
           ['whole', 'first-two'],
           'Once for each quarter, or for its first two months alone; left out: every month.',
         )
         .optional(),
-      march: field.figureId('Day and month for March, such as "30 April".').optional(),
+      march: field.figureId('Day and month for March, such as "30 April".', 'text').optional(),
     })
     .refine(({ day, after }) => (day === undefined) !== (after === undefined), {
       error: 'write "day" or "after"',
@@ -30,8 +36,8 @@ const due = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: field.kind('dates'),
     dates: field.groups('The days, in the order of the year.', {
-      on: field.figureId('Day and month, such as "31 October".'),
-      plus: field.figureId('Days after that day.').optional(),
+      on: field.figureId('Day and month, such as "31 October".', 'text'),
+      plus: field.figureId('Days after that day.', 'days').optional(),
       from: month('First month of the period it is for, 1 to 12.'),
       to: month('Last month of that period.'),
       running: field.yesNo('The period is still running on the day.'),
@@ -42,21 +48,21 @@ const due = z.discriminatedUnion('kind', [
   /** A fixed period after the end of the financial year. */
   z.strictObject({
     kind: field.kind('year-end'),
-    after: field.list('Months and days that are added up.', field.figureId()),
+    after: field.list('Months and days that are added up.', timeSpan),
     meeting: field.yesNo(
       'The first ends with the general meeting, on its true day where it is known.',
     ),
   }),
   z.strictObject({
     kind: field.kind('once'),
-    on: field.figureId('A figure of unit "date".'),
+    on: field.figureId('A figure of unit "date".', 'date'),
     existedOn: field.date('Not for a business that was formed after this day.').optional(),
   }),
   /** A fixed period after a day that the visitor gives; without that day there is no date. */
   z.strictObject({
     kind: field.kind('after-day'),
     since: field.choice(['incorporated', 'board'], 'Day of incorporation, or of the last meeting.'),
-    after: field.list('Days and months that are added up.', field.figureId()),
+    after: field.list('Days and months that are added up.', timeSpan),
     repeated: field.yesNo('Repeats; each date is counted from the previous due date.'),
   }),
 ]);

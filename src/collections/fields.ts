@@ -3,6 +3,7 @@
  * The editing page and VS Code show the description beside the field; skip it where the field's name says enough.
  */
 import { z } from 'zod';
+import { UNITS, type Unit } from '#lib/dated-values.ts';
 import { formatQuantity } from '#lib/format.ts';
 import { ICON_NAMES } from '#site/icons.ts';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
@@ -26,6 +27,10 @@ declare module 'zod' {
     reference?: string;
     /** A number is allowed in place of the reference. */
     orNumber?: boolean;
+    /** The units that the named figure of law may have. */
+    units?: readonly Unit[];
+    /** The day of something that has happened, so that it cannot be later than today. */
+    past?: boolean;
   }
 }
 
@@ -91,8 +96,9 @@ export const reference = (collection: string, about?: string) =>
     'write the id of an entry, in lower case with hyphens',
   ).meta({ reference: collection, description: about });
 
-/** The id of a figure of law in content/facts/. */
-export const figureId = (about?: string) => reference('legalFigures', about);
+/** The id of a figure of law in content/facts/ whose unit is one of `units`. */
+export const figureId = (about: string | undefined, ...units: readonly Unit[]) =>
+  reference('legalFigures', about).meta({ units });
 
 /**
  * Text short enough for search results to show in full. Text with `{{…}}` passes, because it is measured
@@ -114,9 +120,16 @@ export const summary = (about = 'Shown on cards and in search results: 40 to 160
 const REAL_DATE = 'write a real date as "YYYY-MM-DD"';
 /** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
 export const date = (about?: string) =>
-  z.iso.date(refuse(REAL_DATE)).meta({ patternErrorMessage: REAL_DATE, description: about });
+  z.iso
+    .date(refuse(REAL_DATE))
+    // A date picker accepts the year 0026 while someone types 2026.
+    .refine((day) => /^(?:19|20)/.test(day), refuse('write a year from 1900 to 2099'))
+    .meta({ patternErrorMessage: REAL_DATE, description: about });
 
-export const datePrefilledToday = (about: string) => date(about).meta({ defaultsToToday: true });
+/** The day of something that has happened; the check warns of one that is still to come. */
+export const pastDate = (about: string) => date(about).meta({ past: true });
+export const datePrefilledToday = (about: string) =>
+  pastDate(about).meta({ defaultsToToday: true });
 
 /** Fields that hide or delay an entry; `reading/publication.ts` applies them. */
 export const publication = () => ({
@@ -132,14 +145,24 @@ export const exampleFlag = (what: string) =>
 
 export const httpsAddress = (about?: string) =>
   z
-    .url({ protocol: /^https$/, ...refuse('write a full address that begins with https://') })
+    .url({
+      protocol: /^https$/,
+      hostname: z.regexes.domain,
+      ...refuse('write a full address that begins with https://'),
+    })
+    .regex(/^\S*$/, refuse('write %20 in place of a space'))
     .meta({ description: about });
 
-export const email = (about: string) => z.email('write a complete e-mail address').describe(about);
+export const email = (about: string) =>
+  z.email(refuse('write a complete e-mail address, without spaces')).describe(about);
 
 /** Path inside the site (`/contact`, `/faqs#faq-3`); the build checks that it exists. */
 export const internalPath = (about?: string) =>
-  textMatching(/^\/(?!\/)/, 'write a path of this site that begins with "/"', about);
+  textMatching(
+    /^\/(?!\/)\S*$/,
+    'write a path of this site that begins with "/", with %20 in place of a space',
+    about,
+  );
 
 export const order = (about = 'Position in its list, from 1, no two alike.') =>
   z.int().min(1).describe(about);
@@ -175,14 +198,16 @@ export const addIssuesForRaggedRows = (
       addIssueAt(context, ['rows', index], `has ${formatQuantity(length, 'cell')}; ${advice}`);
 };
 
-/** The id of a figure in content/facts/, or a number; text in the file, so that one field can hold both. */
+const NUMBER_UNITS = UNITS.filter((unit) => unit !== 'text' && unit !== 'date');
+
+/** The id of a figure in content/facts/ that is a number, or a number; text in the file, so that one field can hold both. */
 export const figureOrNumber = (about: string) =>
   textMatching(
     /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,
     'write the id of a figure in content/facts/, or a number',
   )
     .transform(parseNumberOrText)
-    .meta({ reference: 'legalFigures', orNumber: true, description: about });
+    .meta({ reference: 'legalFigures', orNumber: true, units: NUMBER_UNITS, description: about });
 
 /** `"40"` → 40, `"gst-goods-threshold"` → the same text. */
 export const parseNumberOrText = (typed: string): number | string =>

@@ -19,7 +19,10 @@ const film = z.strictObject({
 const picture = z.strictObject({
   type: z.literal('image').describe('A picture.'),
   src: field.text('Picture of 3 to 2, at least 720 × 480 pixels.').meta({ picture: 'slide' }),
-  avifSrc: field.text('The same as AVIF, smaller.').meta({ picture: 'typed' }).optional(),
+  avifSrc: field
+    .textMatching(/\.avif$/, 'write the address of an AVIF picture', 'The same as AVIF, smaller.')
+    .meta({ picture: 'typed' })
+    .optional(),
   ...slide,
 });
 
@@ -87,7 +90,7 @@ const homeSchema = z.strictObject({
     heading: sectionHeading(),
     text: field.text('One sentence under it.'),
   }),
-  title: field.text('Title in the browser tab and search results, without the firm name.'),
+  title: field.title('Title in the browser tab and search results, without the firm name.'),
   description: field.summary('What search results show: 40 to 160 characters.'),
   keywords: field.keywords(),
 });

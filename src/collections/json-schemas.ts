@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Unit } from '#lib/dated-values.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
 import { readContent } from './reading/read.ts';
 
@@ -30,14 +31,16 @@ export function writeSchemas(contentDir: string): void {
   const folder = join(contentDir, SCHEMA_FOLDER);
   mkdirSync(folder, { recursive: true });
   const { all } = readContent(contentDir);
-  const idsOf: IdsOf = (name) => all[name].map(({ id }) => id);
+  const idsOf: IdsOf = (name, units) =>
+    all[name].filter(({ data }) => isOfUnit(data, units)).map(({ id }) => id);
   for (const name of COLLECTION_NAMES) {
     const file = collectionNamed(name).files.replace(/(\/\*.*)?\.\w+$/, '.json');
     writeFileSync(join(folder, file.replaceAll('/', '-')), JSON.stringify(fileSchema(name, idsOf)));
   }
 }
 
-type IdsOf = (name: CollectionName) => readonly string[];
+/** The ids of a collection; of figures of law, those with one of the units. */
+type IdsOf = (name: CollectionName, units?: readonly Unit[]) => readonly string[];
 
 /** A schema in the form that editors read. With `idsOf`, fields that name entries list those that exist. */
 export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
@@ -45,28 +48,34 @@ export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
     io: 'input',
     target: 'draft-07',
     override: ({ jsonSchema: described }) => {
-      const { reference, orNumber } = described as JsonSchema;
-      if (idsOf && reference && !orNumber) described.enum = [...idsOf(reference as CollectionName)];
+      const { reference, orNumber, units } = described as JsonSchema;
+      if (idsOf && reference && !orNumber)
+        described.enum = [...idsOf(reference as CollectionName, units)];
       // zod's own pattern for dates is correct, but unreadable when an editor shows it.
       if (described.format === 'date') described.pattern = '^\\d{4}-\\d{2}-\\d{2}$';
     },
   }) as JsonSchema;
 }
 
-/** The fields whose schema has one of our `meta`, each with its value: `due.dates[].on` and `facts`. */
-export const fieldsWithMeta = (schema: z.ZodType, meta: 'picture' | 'reference') =>
+/** The fields whose schema has one of our `meta`, each with its value: `due.dates[].on` and `legalFigures`. */
+export const fieldsWithMeta = <Meta extends keyof z.GlobalMeta>(schema: z.ZodType, meta: Meta) =>
   new Map(fieldsIn(toJsonSchema(schema), meta));
+
+/** Whether an entry may be named where a field asks for figures of some units. */
+export const isOfUnit = (data: object, units: readonly Unit[] = []): boolean =>
+  units.length === 0 || !('unit' in data) || units.includes(data.unit as Unit);
 
 /** A path in an entry as one in its schema: `blocks[2].image` → `blocks[].image` */
 export const withoutIndexes = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
 
-function* fieldsIn(
+function* fieldsIn<Meta extends keyof z.GlobalMeta>(
   schema: JsonSchema,
-  meta: 'picture' | 'reference',
+  meta: Meta,
   path = '',
-): Generator<[string, string]> {
-  const { [meta]: value, oneOf = [], items = [], properties = {} } = schema;
-  if (value !== undefined) yield [path, value];
+): Generator<[string, z.GlobalMeta[Meta] & {}]> {
+  const { oneOf = [], items = [], properties = {} } = schema;
+  const value = (schema as z.GlobalMeta)[meta];
+  if (value != null) yield [path, value];
   for (const kind of oneOf) yield* fieldsIn(kind as JsonSchema, meta, path);
   // A tuple has a schema for each place.
   for (const item of [items].flat()) yield* fieldsIn(item as JsonSchema, meta, `${path}[]`);

@@ -19,7 +19,10 @@ const chargeFields = {
     label: field.text('What the charge was called then.'),
   }),
   dueOn: field
-    .list('Charged only if it was due on one of these days of the year.', field.figureId())
+    .list(
+      'Charged only if it was due on one of these days of the year.',
+      field.figureId(undefined, 'text'),
+    )
     .optional(),
   inWords: field.list(
     'As printed in the full table: first the name and what the step depends on, then one line per step.',
@@ -44,17 +47,17 @@ const charge = z.discriminatedUnion('kind', [
     capOf: questionOf('Question with the sum of which the cap is a percentage.'),
     fees: field.optionalGroups('Fee of the form, which the steps multiply; the first that fits.', {
       ...bySize,
-      fee: field.figureId(),
+      fee: field.figureId(undefined, 'inr'),
     }),
     steps: field.groups('The first that fits counts.', {
       nil: field.yesNo('For a nil return only.'),
       ...bySize,
       days: z.int().min(1).optional().describe('Up to this many days late.'),
       months: z.int().min(1).optional().describe('Up to this many months late.'),
-      sum: field.figureId('A single sum.').optional(),
-      times: field.figureId('How many times the fee of the form.').optional(),
-      perDay: field.figureId('Sum for each day beyond the step before.').optional(),
-      cap: field.figureId('Largest sum; with "capOf" a percentage.').optional(),
+      sum: field.figureId('A single sum.', 'inr').optional(),
+      times: field.figureId('How many times the fee of the form.', 'count').optional(),
+      perDay: field.figureId('Sum for each day beyond the step before.', 'inr').optional(),
+      cap: field.figureId('Largest sum; with "capOf" a percentage.', 'inr', 'percent').optional(),
     }),
     capAtAmount,
   }),
@@ -62,17 +65,17 @@ const charge = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: field.kind('interest'),
     ...chargeFields,
-    rate: field.figureId('Percent a year or a month.'),
+    rate: field.figureId('Percent a year or a month.', 'percent'),
     per: field.choice(
       ['year', 'year-by-month', 'month', 'month-from-april', 'calendar-month', 'once'],
       'By the day of a year, by months begun as parts of a year, by months begun, by months begun from the next 1 April on, by each month of the calendar touched, or once, however late.',
     ),
-    plus: field.figureId('Fixed sum that is added.').optional(),
+    plus: field.figureId('Fixed sum that is added.', 'inr').optional(),
     less: questionOf('Question with the part of the amount that bears no interest.'),
     since: questionOf('Question with the day from which it runs; the due date when left out.'),
     then: field.optionalGroup('A different rate after some months.', {
       months: z.int().min(1).describe('Months from the first day of delay.'),
-      rate: field.figureId('Percent from then on.'),
+      rate: field.figureId('Percent from then on.', 'percent'),
     }),
     capAtAmount,
     roundUp: z.int().min(1).optional().describe('Rounded up to a multiple of this many rupees.'),
@@ -89,8 +92,8 @@ const lateFee = z.strictObject({
   due: field.text('When it is due, in a sentence.'),
   dueFrom: field.optionalGroup('Where the due date follows from a day, so that it is not asked.', {
     since: field.id('Question with that day.'),
-    day: field.figureId('Day of the next month, such as "7th".'),
-    march: field.figureId('Day and month after a day in March, such as "30 April".'),
+    day: field.figureId('Day of the next month, such as "7th".', 'text'),
+    march: field.figureId('Day and month after a day in March, such as "30 April".', 'text'),
   }),
   charges: field.list('In the order in which they are added up.', charge),
   ordered: field.yesNo('A penalty that an officer may order, not a fee that the portal asks for.'),
@@ -99,7 +102,9 @@ const lateFee = z.strictObject({
       'When no sum can be given.',
       z.strictObject({
         dueBefore: field.date('Due before this day.').optional(),
-        years: field.figureId('Filed more than this many years after the due date.').optional(),
+        years: field
+          .figureId('Filed more than this many years after the due date.', 'years')
+          .optional(),
         sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
         when: conditions('The answers meet all of these.').optional(),
         says: field.text(

@@ -1,6 +1,13 @@
 /** The register: statutory figures that pages, documents and tools use, with their values by date and sources. */
 import { z } from 'zod';
-import { UNITS, formatFigure, valueOn, type FigureValue, type Unit } from '#lib/dated-values.ts';
+import {
+  UNITS,
+  formatFigure,
+  isSpan,
+  valueOn,
+  type FigureValue,
+  type Unit,
+} from '#lib/dated-values.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
@@ -12,9 +19,9 @@ function problemOfValue(value: string, unit: Unit): string | undefined {
   if (unit === 'text') return undefined;
   if (unit === 'date')
     return field.date().safeParse(value).success ? undefined : 'write a real date as "YYYY-MM-DD"';
-  return typeof field.parseNumberOrText(value) === 'number'
-    ? undefined
-    : `expected a number for the unit "${unit}"`;
+  const number = field.parseNumberOrText(value);
+  if (typeof number !== 'number' || number < 0) return `expected a number for the unit "${unit}"`;
+  return isSpan(unit) && !Number.isInteger(number) ? 'write a whole number' : undefined;
 }
 
 const figureFields = z.strictObject({
@@ -32,7 +39,7 @@ const figureFields = z.strictObject({
   confidence: field
     .choice(['high', 'medium', 'low'], 'How sure it is; copy says so where it is low.')
     .default('high'),
-  checkedOn: field.date('Day it was last compared with its source.').optional(),
+  checkedOn: field.pastDate('Day it was last compared with its source.').optional(),
   reviewBy: field.date('Day by which to check it again; the build warns after it.').optional(),
 });
 
@@ -75,7 +82,7 @@ export const legalFigures = collection({
     list: 'facts',
     head: z.strictObject({
       title: field.title('Subject of this file.'),
-      checkedOn: field.date('Day its figures were compared, where a figure names no other.'),
+      checkedOn: field.pastDate('Day its figures were compared, where a figure names no other.'),
       reviewBy: field.date('Day by which to check them again, where a figure names no other.'),
       lawFrom: field
         .date('First day of the law of this file, such as 2017-07-01 for GST; no value is older.')

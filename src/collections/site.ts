@@ -28,13 +28,17 @@ const person = {
     .optional(),
 };
 
+/** A list that may be empty: the firm states that it has none, and the launch list asks no more. */
+const listOrNone = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
+  z.array(z.strictObject(shape)).optional().describe(about);
+
 const siteSchema = z
   .strictObject({
     name: field.text('In the header, titles, documents; the copyright line has the legal name.'),
     legalName: field.text('Registered name: in the copyright line and on legal pages.'),
     tagline: field.text('One sentence under the name in the footer.'),
     description: field.text('What the firm does, for search engines and feeds.'),
-    established: z.int().min(1900).describe('Year the firm was established.'),
+    established: z.int().min(1900).max(2099).describe('Year the firm was established.'),
     phone: field.textMatching(
       /^\+\d[\d ]{6,}\d$/,
       'write it in international form, such as "+91 80 1234 5678"',
@@ -50,13 +54,14 @@ const siteSchema = z
       street: field.text('Number, building and street.'),
       locality: field.text('City.'),
       region: field.text('State.'),
-      postalCode: field.text('PIN code.'),
+      postalCode: field.textMatching(/^\d{3} ?\d{3}$/, 'write six digits', 'PIN code.'),
       country: field.text('Country, in words.'),
       countryCode: field.textMatching(/^[A-Z]{2}$/, 'write the two letters, such as "IN"'),
     }),
+    // Within India, so that the two cannot be exchanged.
     map: field.group('Where the map opens, in decimal degrees.', {
-      latitude: z.number().min(-90).max(90).describe('Degrees north.'),
-      longitude: z.number().min(-180).max(180).describe('Degrees east.'),
+      latitude: z.number().min(6).max(38).describe('Degrees north: 12.97 in Bangalore.'),
+      longitude: z.number().min(68).max(98).describe('Degrees east: 77.59 in Bangalore.'),
     }),
     social: field.optionalGroups('Profiles shown in the footer, in this order.', {
       label: field.text('Name of the network.'),
@@ -75,7 +80,7 @@ const siteSchema = z
     cin: field.text('Corporate identity number; required for a company.').optional(),
     registeredOffice: field.text('Required for an llp or a company.').optional(),
     queriesContact: field.text('Contact for queries; required for an llp or a company.').optional(),
-    memberships: field.optionalGroups('Shown on About, on Contact and in the footer.', {
+    memberships: listOrNone('Shown on About, on Contact and in the footer.', {
       label: field.text('Such as "ICAI firm registration number".'),
       value: field.text(),
     }),
@@ -86,7 +91,7 @@ const siteSchema = z
         registrationNumber: field.text('ICAI firm registration number, such as "012345S".'),
       },
     ),
-    people: field.optionalGroups('Who signs: on the home page and on About.', person),
+    people: listOrNone('Who signs: on the home page and on About.', person),
   })
   .superRefine((site, context) => {
     const registration = REGISTRATION_OF[site.legalForm];

@@ -88,7 +88,7 @@ const toolForm = z.strictObject({
     questions: field.list('In the order in which they are asked.', question),
   }),
   usesFigures: field
-    .list('Figures that it calculates with, besides those of its rules.', field.figureId())
+    .list('Figures that it calculates with, besides those of its rules.', field.figureId(undefined))
     .optional(),
   example: field.optionalGroup('Its answer stands where that of the visitor will be.', {
     about: field.text('Whose it is, in a few words: "GSTR-3B, 41 days late".'),

@@ -28,7 +28,7 @@ import { checkBeforeLaunch, oldFigures } from './launch.ts';
 import { checkLinks, checkReferences } from './links.ts';
 import { checkTexts } from './text.ts';
 import { everyEntry } from './entries.ts';
-import { checkPassedDays } from './passed-days.ts';
+import { checkDaysToCome, checkPassedDays } from './passed-days.ts';
 
 /** Reads and checks all content. `today` decides what waits and what has passed. */
 export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay() } = {}) {
@@ -45,6 +45,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     ...checkAltTexts(all),
     ...checkFigures(published, today),
     ...checkPassedDays(published, today),
+    ...checkDaysToCome(content, today),
   ];
   // What entries say of each other can be checked once all of them can be read.
   if (!content.problems.some(({ severity }) => severity === 'error'))

@@ -1,4 +1,4 @@
-/** Days that have passed or are to come, and figures of law that are typed in although the register has them. */
+/** Figures of law that are due for review or older than their law, and those that are typed in although the register has them. */
 import { formatFigureOn } from '#collections/legal-figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
@@ -13,10 +13,6 @@ export const checkFigures = (entries: Entries, today: string): Problem[] => [
   }),
   ...entries.legalFigures.flatMap(valuesBeforeLaw),
   ...typedProblems(entries, today),
-  ...entries.posts.flatMap(({ data: { date }, problem }) => {
-    const message = `${formatDate(date)} is still to come, but the post is published; add "publishDate: ${date}" to let it wait`;
-    return date > today ? [problem('date', message, 'warning')] : [];
-  }),
 ];
 
 /** Values that begin before the law of their file. */

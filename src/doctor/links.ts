@@ -5,7 +5,7 @@ import {
   type CollectionName,
   type EntryData,
 } from '#collections/index.ts';
-import { fieldsWithMeta, withoutIndexes } from '#collections/json-schemas.ts';
+import { fieldsWithMeta, isOfUnit, withoutIndexes } from '#collections/json-schemas.ts';
 import { didYouMean, quoteValue } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { inspectMarkdown } from '#collections/reading/markdown.ts';
@@ -15,6 +15,7 @@ import {
   type PublicationState,
 } from '#collections/reading/publication.ts';
 import type { Content, Entries, EntryOrGroup, ReadEntry } from '#collections/reading/read.ts';
+import type { Unit } from '#lib/dated-values.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { FILER_CALENDARS, type FilerCalendarId } from '#site/compliance-year.ts';
 import {
@@ -173,13 +174,21 @@ const canBeDecoded = (address: string): boolean => {
 /** Fields that name an entry which does not exist, or is not public by then. */
 export const checkReferences = (entries: Entries): Problem[] =>
   COLLECTION_NAMES.flatMap((name) => {
-    const fields = fieldsWithMeta(collectionNamed(name).schema, 'reference');
+    const { schema } = collectionNamed(name);
+    const fields = fieldsWithMeta(schema, 'reference');
+    const units = fieldsWithMeta(schema, 'units');
     return entries[name].flatMap((entry: ReadEntry) =>
       textsIn(entry.raw.data).flatMap(({ path, value }) => {
-        const collection = fields.get(withoutIndexes(path));
+        const field = withoutIndexes(path);
+        const collection = fields.get(field);
         // A number may take the place of a figure.
         if (collection === undefined || /^\d/.test(value)) return [];
-        const why = wrongReference(value, collection as CollectionName, entry, entries);
+        const why = wrongReference(
+          value,
+          { collection: collection as CollectionName, units: units.get(field) },
+          entry,
+          entries,
+        );
         return why ? [entry.problem(path, why)] : [];
       }),
     );
@@ -187,7 +196,7 @@ export const checkReferences = (entries: Entries): Problem[] =>
 
 function wrongReference(
   id: string,
-  collection: CollectionName,
+  { collection, units }: { collection: CollectionName; units?: readonly Unit[] | undefined },
   naming: ReadEntry,
   entries: Entries,
 ): string | undefined {
@@ -197,6 +206,10 @@ function wrongReference(
     const { label, files } = collectionNamed(collection);
     const ids = targets.map((entry) => entry.id);
     return `found ${quoteValue(id)}; ${didYouMean(id, ids)}write the id of an entry of “${label}” (content/${files})`;
+  }
+  if (!isOfUnit(target.data, units)) {
+    const { unit } = target.data as EntryData<'legalFigures'>;
+    return `found ${quoteValue(id)}, a figure of unit "${unit}"; choose one of unit ${units?.map(quoteValue).join(' or ')}`;
   }
   if (canReferTo(target.publication, naming.publication)) return undefined;
   return `names ${quoteValue(id)} (${publicationLabel(target.publication)}); publish that first, or leave it out`;

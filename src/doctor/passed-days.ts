@@ -1,8 +1,11 @@
-/** Words of the future or the present beside a day that has passed: “open until 31 December 2026” in January 2027. */
+/** Days on the wrong side of today: “open until 31 December 2026” in January 2027, and a last change that is still to come. */
+import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
+import { fieldsWithMeta, toJsonSchema, withoutIndexes } from '#collections/json-schemas.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import type { Entries } from '#collections/reading/read.ts';
+import type { Content, Entries, EntryOrGroup } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
 import { formatDate, MONTHS } from '#lib/format.ts';
+import { textsIn } from '#collections/reading/values.ts';
 import { everyEntry, textsOfEntry } from './entries.ts';
 
 /** Figures are filled in, so that the day may come from the register. A clause ends at its point or semicolon. */
@@ -25,4 +28,31 @@ export const checkPassedDays = (entries: Entries, today: string): Problem[] =>
         },
       ),
     ),
+  );
+
+/** Warns of a day in the future on which something has happened, such as the last change of a published text. */
+export const checkDaysToCome = ({ published, groups }: Content, today: string): Problem[] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const { schema, group } = collectionNamed(name);
+    const canWait = 'publishDate' in (toJsonSchema(schema).properties ?? {});
+    const inEntries = daysToCome(published[name], fieldsWithMeta(schema, 'past'), canWait, today);
+    if (!group) return inEntries;
+    const heads = groups.filter(({ collection }) => collection === name);
+    return [...inEntries, ...daysToCome(heads, fieldsWithMeta(group.head, 'past'), false, today)];
+  });
+
+const daysToCome = (
+  entries: readonly EntryOrGroup[],
+  fields: ReadonlyMap<string, boolean>,
+  canWait: boolean,
+  today: string,
+): Problem[] =>
+  entries.flatMap(({ data, problem }) =>
+    textsIn(data)
+      .filter(({ path, value }) => fields.has(withoutIndexes(path)) && value > today)
+      .map(({ path, value }) => {
+        const wait = canWait ? `, or add "publishDate: ${value}" to let the entry wait` : '';
+        const message = `${formatDate(value)} is still to come; correct it${wait}`;
+        return problem(path, message, 'warning');
+      }),
   );

@@ -34,6 +34,18 @@ test.each([
     'rule: found "gstr-3b-monthli"; did you mean "gstr-3b-monthly"? write the id of an entry of',
   ],
   [RULES, 'Fee": "gstr-3b"', 'Fee": "gstr-3z"', 'found "gstr-3z"; did you mean "gstr-3b"?'],
+  [
+    RULES,
+    '"gst-gstr1-due"',
+    '"gst-goods-threshold"',
+    'due › day: found "gst-goods-threshold", a figure of unit "inr"; choose one of unit "text"',
+  ],
+  [
+    FEES,
+    '"gst-return-age-limit"',
+    '"gst-apply"',
+    'unless 1 › years: found "gst-apply", a figure of unit "days"; choose one of unit "years"',
+  ],
   // Inside a kind of due date, and in a list.
   [
     RULES,

@@ -4,7 +4,7 @@ import { formatDate } from './format.ts';
 const SPANS = ['days', 'weeks', 'months', 'years', 'hours'] as const;
 export const UNITS = ['inr', 'percent', ...SPANS, 'count', 'date', 'text'] as const;
 export type Unit = (typeof UNITS)[number];
-const isSpan = (unit: Unit) => SPANS.some((span) => span === unit);
+export const isSpan = (unit: Unit) => SPANS.some((span) => span === unit);
 
 /** A number for rupees, percent (18 for 18%) and counts; a string for a date (`YYYY-MM-DD`) and for a text. */
 export type FigureValue = number | string;
