@@ -20,6 +20,8 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   readonly ownPage?: true;
   /** Makes the document `<name>-….pdf` of an entry; no two entries may have the same. */
   documentName?(id: string, data: z.output<Schema>): string | undefined;
+  /** If the entries are rules of a tool: its id; the doctor checks that their conditions name its questions. */
+  readonly tool?: string;
   /** The status of an entry that names none, by its day. */
   statusOn?(date: string, today: string): string;
   /** Among which entries `order` counts; among those of the same folder when left out. */

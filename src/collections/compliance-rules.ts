@@ -103,5 +103,6 @@ export const complianceRules = collection({
   group: GROUP_WITHOUT_HEAD,
   schema: complianceRule,
   label: 'Rules of due dates',
+  tool: 'compliance-year',
   address: (id) => `${ROUTES.complianceYear}#${id}`,
 });

@@ -41,5 +41,6 @@ export const registrationRules = collection({
   group: GROUP_WITHOUT_HEAD,
   schema: registrationRule,
   label: 'Registrations',
+  tool: 'registrations',
   address: (id) => `${ROUTES.registrations}#${id}`,
 });

@@ -1,6 +1,11 @@
 /** Checks everything under `content/`: each entry, references between entries, and the copy. */
 import { dirname } from 'node:path/posix';
-import { collectionNamed, type CollectionName, type EntryData } from '#collections/index.ts';
+import {
+  COLLECTION_NAMES,
+  collectionNamed,
+  type CollectionName,
+  type EntryData,
+} from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { buildDay } from '#collections/reading/publication.ts';
@@ -167,6 +172,8 @@ function orderOf(entry: EntryOrGroup): UniqueValue[] {
   return [{ entry, field: 'order', key, message, severity: 'warning' }];
 }
 
+const isTool = (route: string) => route.startsWith(`${ROUTES.tools}/`);
+
 /** Entries that the code or the specification names, so that a page is missing something without them: ids by collection. */
 const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
   site: ['site'],
@@ -183,14 +190,9 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
     'company-secretarial/company-incorporation',
   ],
   payComponents: ['monthly'],
-  toolForms: [
-    'company-forms',
-    'registrations',
-    'wage-calculator',
-    'compliance-year',
-    'late-fees',
-    'nri-landlord',
-  ],
+  toolForms: [...Object.values(ROUTES).filter(isTool), ROUTES.nriLandlord].map(
+    (route) => route.split('/').at(-1) ?? '',
+  ),
   legalFigures: ['income-tax-act-2025-from'],
 };
 
@@ -242,11 +244,11 @@ function checkTools(entries: Entries, today: string): Problem[] {
     }
   };
   return [
-    ...entries.registrationRules.flatMap((rule) => nameProblems('registrations', rule)),
-    ...entries.complianceRules.flatMap((rule) => [
-      ...nameProblems('compliance-year', rule),
-      ...dueProblems(rule),
-    ]),
+    ...COLLECTION_NAMES.flatMap((name) => {
+      const { tool } = collectionNamed(name);
+      return tool ? entries[name].flatMap((rule) => nameProblems(tool, rule)) : [];
+    }),
+    ...entries.complianceRules.flatMap(dueProblems),
     ...entries.lateFees.flatMap((fee) =>
       nameProblems(
         'late-fees',

@@ -1,38 +1,45 @@
 /** Lists of entries in their order. */
-import { getCollection } from 'astro:content';
-import { entryPath } from '#collections/index.ts';
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { entryPath, type CollectionName } from '#collections/index.ts';
 import { GUIDANCE_ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
 import { getEntryData } from './entry.ts';
 import { navLabel } from './navigation.ts';
 import { getPage } from './pages.ts';
 
-const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
-  a.data.order - b.data.order;
+interface OrderedEntry {
+  readonly data: { readonly order: number };
+}
+const byOrder = (a: OrderedEntry, b: OrderedEntry) => a.data.order - b.data.order;
 const byDate = (a: { data: { date: string } }, b: { data: { date: string } }) =>
   a.data.date.localeCompare(b.data.date);
 
-export const getCaseStudies = async () => (await getCollection('caseStudies')).sort(byOrder);
+/** The collections whose entries have the given shape. */
+export type CollectionsOf<Shape> = {
+  [Name in CollectionName]: CollectionEntry<Name> extends Shape ? Name : never;
+}[CollectionName];
+
+/** Returns the entries of a collection in their order: `getOrdered('policies')`. */
+export async function getOrdered<Name extends CollectionsOf<OrderedEntry>>(name: Name) {
+  const entries = (await getCollection(name)) as (CollectionEntry<Name> & OrderedEntry)[];
+  return entries.sort(byOrder);
+}
 
 export const getDeadlines = async () => (await getCollection('deadlines')).sort(byDate);
 export const getEvents = async () => (await getCollection('events')).sort(byDate);
 export const getTaxUpdates = async () => (await getCollection('taxUpdates')).sort(byDate).reverse();
 
-export const getResources = async () => (await getCollection('resources')).sort(byOrder);
-export const getPolicies = async () => (await getCollection('policies')).sort(byOrder);
-export const getRecruitmentSuccessStories = async () =>
-  (await getCollection('recruitmentSuccessStories')).sort(byOrder);
 export const getRecruitmentSteps = async () =>
   (await getCollection('recruitmentSteps')).sort((a, b) => a.data.index - b.data.index);
 
-/** Categories of one of the two FAQ pages, each with its questions. */
-export const getFaqCategories = async (page: 'faqs' | 'faqs-india') =>
-  entriesByGroup(await getCollection('faqs', ({ data }) => data.head.page === page));
+/** Returns the categories of one of the two FAQ pages, each with its questions. */
+export const getFaqCategories = async (list: 'faqs' | 'faqs-india') =>
+  (await getGroups('faqs')).filter(({ page }) => page === list);
 
 export const getDocuments = async (group: DocumentGroup) =>
-  (await getCollection('documents', ({ data }) => data.group === group)).sort(byOrder);
+  (await getOrdered('documents')).filter(({ data }) => data.group === group);
 
 export const getGuidesListedOn = async (page: GuidancePage) =>
-  (await getCollection('guides', ({ id }) => id.startsWith(`${page}/`))).sort(byOrder);
+  (await getOrdered('guides')).filter(({ id }) => id.startsWith(`${page}/`));
 
 export const getHome = () => getEntryData('home', 'home');
 
@@ -80,14 +87,18 @@ interface GroupedEntry {
 export const byFileOrder = (a: GroupedEntry, b: GroupedEntry): number =>
   a.data.head.id.localeCompare(b.data.head.id) || a.data.index - b.data.index;
 
+type EntryOfOrderedGroup = GroupedEntry & {
+  readonly data: { readonly head: { readonly order: number } };
+};
+
 /**
- * The groups in their order, each with its entries as in the file; docs/architecture.md has a new collection use it:
+ * Returns the groups of a collection in their order, each with its entries as in the file:
  * `[{ id: 'faas', order: 1, title: 'Financial Audit …', entries: [{ id: 'faas/1', data: … }, …] }]`
  */
-export function entriesByGroup<
-  Entry extends GroupedEntry & { data: { head: { readonly order: number } } },
->(entries: readonly Entry[]) {
-  const groups = Map.groupBy(entries.toSorted(byFileOrder), ({ data }) => data.head.id);
+export async function getGroups<Name extends CollectionsOf<EntryOfOrderedGroup>>(name: Name) {
+  type Entry = CollectionEntry<Name> & EntryOfOrderedGroup;
+  const entries = (await getCollection(name)) as Entry[];
+  const groups = Map.groupBy(entries.sort(byFileOrder), ({ data }) => data.head.id);
   return [...groups.values()]
     .flatMap(([first, ...others]) =>
       first ? { ...(first.data.head as Entry['data']['head']), entries: [first, ...others] } : [],

@@ -4,7 +4,7 @@ import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';
 import { drawDocument, renderDocument, type DocumentSource } from './render.ts';
 import { markAsExample, formatBytes, formatQuantity } from '#lib/format.ts';
-import { getDocuments, getPolicies, getResources } from '#queries/lists.ts';
+import { getDocuments, getOrdered } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 
 /** A document to download; made when its file or size is first asked for. */
@@ -103,6 +103,10 @@ export async function getListedDownloads(): Promise<Download[]> {
 
 /** The documents that the home page shows: the first one of three lists. */
 export async function getShownDownloads(): Promise<Download[]> {
-  const lists = [await getDocuments('tax-updates'), await getResources(), await getPolicies()];
+  const lists = [
+    await getDocuments('tax-updates'),
+    await getOrdered('resources'),
+    await getOrdered('policies'),
+  ];
   return lists.flatMap((list: readonly PrintedEntry[]) => list.slice(0, 1).map(entryDownload));
 }

@@ -1,9 +1,8 @@
 /** Reads the terms of the glossary, and the sections and forms whose numbers changed with the new Income-tax Act. */
-import { getCollection } from 'astro:content';
 import { GENERAL_KNOWLEDGE, formatFigureOn } from '#collections/legal-figures.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { upperFirst } from '#lib/format.ts';
-import { entriesByGroup, getLegalFigures } from '#queries/lists.ts';
+import { getGroups, getLegalFigures } from '#queries/lists.ts';
 
 /**
  * Returns the sections and forms that have another number under the Income-tax Act, 2025, sorted by the old number:
@@ -30,7 +29,7 @@ async function getRenumberings() {
 
 /** Returns the groups that the glossary shows, and the links to its parts. */
 export async function getGlossary() {
-  const fields = entriesByGroup(await getCollection('glossaryTerms'));
+  const fields = await getGroups('glossaryTerms');
   const renumbered = await getRenumberings();
   const tables = [
     {

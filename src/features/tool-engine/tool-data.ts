@@ -3,10 +3,13 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { getEntryData } from '#queries/entry.ts';
-import { getLegalFigures, byFileOrder } from '#queries/lists.ts';
+import { getLegalFigures, byFileOrder, type CollectionsOf } from '#queries/lists.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
-type RuleCollection = 'companyForms' | 'complianceRules' | 'lateFees' | 'registrationRules';
+/** A collection that can be the rules of a tool. */
+type RuleCollection = CollectionsOf<{
+  readonly data: { readonly id: string; readonly title: string };
+}>;
 
 /** Returns the form of every tool, as it is in the file. */
 export const getToolForms = () => getCollection('toolForms');
