@@ -2,7 +2,7 @@
 import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
-import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
+import { QUERY_MAX_CHARS, loadSearch, type Search, type SearchHit } from './search-engine.ts';
 import { SEARCH_KINDS } from './search-items.ts';
 
 /** Pause after the last letter before the number of results is announced. */
@@ -25,6 +25,7 @@ export function startSearchBox(root: HTMLElement): void {
   const dialog = root.closest('dialog');
   const hint = status.textContent;
   const title = document.title;
+  const readQuery = () => input.value.trim().slice(0, QUERY_MAX_CHARS);
   let search: Search | undefined;
   let failed = false;
   let announcing: number | undefined;
@@ -44,7 +45,7 @@ export function startSearchBox(root: HTMLElement): void {
   }
 
   function show(): void {
-    const query = input.value.trim();
+    const query = readQuery();
     // Leaves out the page on which the visitor is.
     const hits = (search?.(query) ?? []).filter(({ url }) => url !== window.location.pathname);
     results.replaceChildren(...sectionsOf(hits, query));
@@ -125,7 +126,7 @@ export function startSearchBox(root: HTMLElement): void {
   /** Writes the text into the address, for a reload, a bookmark and Back from a result. */
   function keepInAddress(): void {
     const write = () => {
-      const query = input.value.trim();
+      const query = readQuery();
       history.replaceState(null, '', query === '' ? ROUTES.search : searchHref(query));
       document.title = query === '' ? title : `${query} · ${title}`;
     };

@@ -39,6 +39,9 @@ const DATE_BOOST = 4;
 /** In a query of this many words, not all must match, because an answer does not repeat every word of a question. */
 const QUESTION_TERMS = 3;
 
+/** What follows in a longer query, such as a pasted page, is not searched: it would stop the browser for seconds. */
+export const QUERY_MAX_CHARS = 500;
+
 let loading: Promise<Search> | undefined;
 
 /** Loads the search at its first use, with retries. Rejects if the file does not load; the next call tries again. */
@@ -97,7 +100,8 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
     })),
   );
 
-  return (query) => {
+  return (text) => {
+    const query = text.slice(0, QUERY_MAX_CHARS);
     const isQuestion = termsOf(query).length >= QUESTION_TERMS;
     const options = ASKS_FOR_DATE.test(query)
       ? { boostDocument: boostKinds({ ...KIND_BOOST, deadline: DATE_BOOST }) }

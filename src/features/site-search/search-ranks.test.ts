@@ -252,3 +252,8 @@ test('finds nothing without a match or without a word', () => {
   expect(find('plumbing zzxxqq')).toEqual([]);
   expect(find('  ?! ')).toEqual([]);
 });
+
+test('finds the same with a whole page pasted behind the question', () => {
+  const question = 'gst registration '.repeat(30).slice(0, 500);
+  expect(find(question + '<b>provident fund</b> '.repeat(500))).toEqual(find(question));
+});
