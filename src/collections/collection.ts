@@ -29,7 +29,7 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
 }
 
 /** A JSON file with a list of entries, and above it the fields that they share. */
-export interface EntryGroup<Head extends Fields = Fields> {
+interface EntryGroup<Head extends Fields = Fields> {
   /** Name of the list in the file, such as "faqs". */
   readonly list: string;
   readonly head: Head;

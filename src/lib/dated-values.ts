@@ -9,7 +9,7 @@ export const isSpan = (unit: Unit) => SPANS.some((span) => span === unit);
 /** A number for rupees, percent (18 for 18%) and counts; a string for a date (`YYYY-MM-DD`) and for a text. */
 export type FigureValue = number | string;
 
-export interface DatedValue {
+interface DatedValue {
   /** First day on which it applies; a value without it has always applied. */
   readonly from?: string | undefined;
 }

@@ -9,7 +9,7 @@ export function headingAnchor(heading: string): string {
 }
 
 /** Returns a title as part of a file name: `gst-what-changes` for `GST: what changes?`; empty without Latin letters. */
-export function asciiSlug(title: string): string {
+function asciiSlug(title: string): string {
   const parts = title
     .replace(/['’]/g, '')
     .normalize('NFKD')

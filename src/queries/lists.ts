@@ -26,7 +26,7 @@ export async function getOrdered<Name extends CollectionsOf<OrderedEntry>>(name:
 
 export const getDeadlines = async () => (await getCollection('deadlines')).sort(byDate);
 export const getEvents = async () => (await getCollection('events')).sort(byDate);
-export const getTaxUpdates = async () => (await getCollection('taxUpdates')).sort(byDate).reverse();
+const getTaxUpdates = async () => (await getCollection('taxUpdates')).sort(byDate).reverse();
 
 export const getRecruitmentSteps = async () =>
   (await getCollection('recruitmentSteps')).sort((a, b) => a.data.index - b.data.index);
@@ -38,7 +38,7 @@ export const getFaqCategories = async (list: 'faqs' | 'faqs-india') =>
 export const getDocuments = async (group: DocumentGroup) =>
   (await getOrdered('documents')).filter(({ data }) => data.group === group);
 
-export const getGuidesListedOn = async (page: GuidancePage) =>
+const getGuidesListedOn = async (page: GuidancePage) =>
   (await getOrdered('guides')).filter(({ id }) => id.startsWith(`${page}/`));
 
 export const getHome = () => getEntryData('home', 'home');

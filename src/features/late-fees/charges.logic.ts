@@ -28,7 +28,7 @@ import {
 } from '#features/tool-engine/questions.logic.ts';
 import { RATE_PERIOD, countPeriods } from './interest-periods.logic.ts';
 
-export type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'>;
+type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'>;
 type Exception = NonNullable<LateFee['unless']>[number];
 type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kind: Kind }>;
 

@@ -3,9 +3,9 @@ import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 
 /** Contents of a column that is neither a part of pay nor an answer about the employee. */
-export type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
+type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
 /** Difference between columns of the same part of pay. */
-export type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
+type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
 export type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
 
 export interface HeadingReading {
