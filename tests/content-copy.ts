@@ -1,21 +1,33 @@
 /** Makes a copy of content/ for tests that change it. */
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, type beforeAll } from 'vitest';
-import { useFolder } from './temp-folder.ts';
 
 /** Returns the first file of a folder, such as `blog/1.md`, for tests that need any entry of a kind. */
 export const firstIn = (folder: string) =>
   globSync(`${folder}/**/*.{md,json}`, { cwd: 'content' }).sort()[0]?.replaceAll('\\', '/') ?? '';
 
+/** Every copy of a process is made in this place, because the reading of an unchanged file is remembered by its path. */
+const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
+
 /** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one. */
 export function useContentCopy(before: typeof beforeEach | typeof beforeAll = beforeEach) {
-  const at = useFolder(before);
   // Findings contain paths with slashes on every system.
-  const folder = () => at().replaceAll('\\', '/');
+  const folder = () => FOLDER.replaceAll('\\', '/');
   before(() => {
     // The copies are as old as the files, so that a file that a test changes is newer even on a disk with a coarse
     // clock.
     cpSync('content', contentDir(), { recursive: true, preserveTimestamps: true });
+    return () => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 5 });
   });
   const contentDir = () => `${folder()}/content`;
   const path = (file: string) => `${contentDir()}/${file}`;

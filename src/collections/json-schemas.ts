@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Unit } from '#lib/dated-values.ts';
+import { rememberResults } from '#lib/remember.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
 import { readContent } from './reading/read.ts';
 
@@ -57,9 +58,11 @@ export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   }) as JsonSchema;
 }
 
+const jsonSchemaOf = rememberResults((schema: z.ZodType) => toJsonSchema(schema));
+
 /** The fields whose schema has one of our `meta`, each with its value: `due.dates[].on` and `legalFigures`. */
 export const fieldsWithMeta = <Meta extends keyof z.GlobalMeta>(schema: z.ZodType, meta: Meta) =>
-  new Map(fieldsIn(toJsonSchema(schema), meta));
+  new Map(fieldsIn(jsonSchemaOf(schema), meta));
 
 /** Whether an entry may be named where a field asks for figures of some units. */
 export const isOfUnit = (data: object, units: readonly Unit[] = []): boolean =>

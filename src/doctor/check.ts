@@ -262,7 +262,7 @@ function checkTools(entries: Entries, today: string): Problem[] {
 
 /** The single conditions in a value, also inside lists. */
 const conditionsIn = (value: unknown) =>
-  [...valuesIn(value)]
+  valuesIn(value)
     .map((inner) => inner.value)
     .filter((inner) => typeof inner === 'object' && inner !== null && 'field' in inner)
     .map((inner) => inner as Condition);

@@ -77,11 +77,11 @@ function typedProblems(entries: Entries, today: string): Problem[] {
   });
 }
 
-/** The sentences of an entry. Without worked examples, whose amounts are their own. */
+/** The sentences of an entry that may have a value. Without worked examples, whose amounts are their own. */
 const sentencesOf = (entry: ReadEntry) =>
   textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     value.split('\n').flatMap((text, index) => {
-      if (text.startsWith('For example')) return [];
+      if (text.startsWith('For example') || !/\d|\{\{/.test(text)) return [];
       const wordsOfLine = longWords(text);
       return text.split(/(?<=[.;])\s/).map((sentence) => {
         const plain = sentence.replaceAll(FIGURE_PLACEHOLDER, ' ');

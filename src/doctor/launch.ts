@@ -74,7 +74,7 @@ const exampleItems = ({ all }: Content): Problem[] =>
   everyEntry(all)
     .filter(({ publication }) => publication.state !== 'draft')
     .flatMap(({ data, problem }) =>
-      [...valuesIn(data)]
+      valuesIn(data)
         .filter(({ path, value }) => /(^|\.)example$/.test(path) && value === true)
         .map(({ path }) =>
           problem(path, 'marks an example; write your own and delete this line', 'warning'),

@@ -8,26 +8,30 @@ import type { Content, EntryOrGroup } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
 import { formatCodePoint, firstUnsupportedCharacter } from '#features/documents/fonts.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
+import { rememberResults } from '#lib/remember.ts';
 import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
 import { impossibleDaysIn } from './impossible-days.ts';
 
 export const checkTexts = (content: Content): Problem[] =>
-  everyEntryAndGroup(content).flatMap((entry) => [
-    ...textsOfEntry(entry).flatMap(({ path, value }) =>
-      [
-        ...(path === 'body'
-          ? checkMarkup(value, isDocument(entry))
-          : checkMarkup(withoutLists(value), true)),
-        ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
-        ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
-      ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
-    ),
-    // As written, so that a wrong day of the register is reported there and not in each text that names it.
-    ...textsOfEntry(entry.raw).flatMap(({ path, value }) =>
-      impossibleDays(value).map(({ message, line }) => entry.problem(path, message, 'error', line)),
-    ),
-    ...chartProblems(entry),
-  ]);
+  everyEntryAndGroup(content).flatMap(textProblems);
+
+/** Remembered, because a file that has not changed keeps its entries. */
+const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
+  ...textsOfEntry(entry).flatMap(({ path, value }) =>
+    [
+      ...(path === 'body'
+        ? checkMarkup(value, isDocument(entry))
+        : checkMarkup(withoutLists(value), true)),
+      ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
+      ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
+    ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
+  ),
+  // As written, so that a wrong day of the register is reported there and not in each text that names it.
+  ...textsOfEntry(entry.raw).flatMap(({ path, value }) =>
+    impossibleDays(value).map(({ message, line }) => entry.problem(path, message, 'error', line)),
+  ),
+  ...chartProblems(entry),
+]);
 
 const isDocument = ({ collection }: EntryOrGroup) =>
   collectionNamed(collection).documentName !== undefined;

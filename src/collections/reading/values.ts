@@ -1,15 +1,22 @@
 /** What is in the fields of an entry, with the path of each value: `blocks[2].items[0].href`. */
 
-export function* valuesIn(value: unknown, path = ''): Generator<{ path: string; value: unknown }> {
-  yield { path, value };
-  if (typeof value !== 'object' || value === null) return;
+interface Value {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** Lists a value and all values inside it, in the list `found`: a generator within a generator is several times slower. */
+export function valuesIn(value: unknown, path = '', found: Value[] = []): Value[] {
+  found.push({ path, value });
+  if (typeof value !== 'object' || value === null) return found;
   for (const [key, inner] of Object.entries(value)) {
-    const name = Array.isArray(value) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.');
-    yield* valuesIn(inner, name);
+    const name = path === '' ? key : `${path}.${key}`;
+    valuesIn(inner, Array.isArray(value) ? `${path}[${key}]` : name, found);
   }
+  return found;
 }
 
 export const textsIn = (value: unknown) =>
-  [...valuesIn(value)].flatMap(({ path, value }) =>
+  valuesIn(value).flatMap(({ path, value }) =>
     typeof value === 'string' ? [{ path, value }] : [],
   );
