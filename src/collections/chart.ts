@@ -44,13 +44,34 @@ const KINDS = [
 /** A chart of any kind; a figure that cannot be drawn is an error. */
 export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, context) => {
   field.addIssuesForRaggedRows(value, context);
-  for (const [row, [, ...cells]] of value.rows.entries())
+  addIssueOfMixedUnits(value, context);
+  for (const [row, [name, ...cells]] of value.rows.entries()) {
+    if (name === '') addIssueAt(context, ['rows', row], 'has no name; write it before the first |');
     for (const [cell, figure] of cells.entries()) {
       const wrong = problemOfFigure(value, figure);
       if (wrong !== undefined) addIssueAt(context, ['rows', row, cell + 1], wrong);
     }
+  }
   if (value.kind === 'parts') addIssuesOfParts(value, context);
 });
+
+const isPercent = (figure: string) => figure.endsWith('%');
+
+/** Reports a column with percentages and other figures, of which one scale would draw nonsense; nil fits both. */
+function addIssueOfMixedUnits(
+  { rows, columns }: z.output<(typeof KINDS)[number]>,
+  context: z.RefinementCtx,
+): void {
+  for (const column of columns.slice(1).keys()) {
+    const figures = rows
+      .flatMap((row) => row[column + 1] ?? [])
+      .filter((figure) => !figure.includes('{{') && parseOnlyNumber(figure) !== 0);
+    if (figures.some(isPercent) && !figures.every(isPercent))
+      addIssueAt(context, ['rows'], MIXED_UNITS);
+  }
+}
+const MIXED_UNITS =
+  'has figures in percent and others in one column, which no axis can show; write them in one unit';
 
 /** As many letters as link the parts to their rows. */
 const PARTS_MAX = 8;
@@ -68,8 +89,14 @@ function addIssuesOfParts(
   if (numbers.includes(undefined)) return; // Reported above, or still to be filled in.
   const total = numbers.reduce((sum: number, number = 0) => sum + number, 0);
   if (total === 0) addIssueAt(context, ['rows'], 'has only parts of nil; write a sentence instead');
-  const limit = parseOnlyNumber(line?.at ?? '');
-  if (limit !== undefined && limit > total)
+  // Rounded shares may add up to a little more.
+  if (total > 101 && rows.every(([, figure = '']) => isPercent(figure)))
+    addIssueAt(context, ['rows'], `adds up to ${total}%; the parts of a whole are at most 100%`);
+  if (line === undefined || line.at.includes('{{')) return;
+  const limit = parseOnlyNumber(line.at);
+  if (limit === undefined || limit < 0)
+    addIssueAt(context, ['line', 'at'], `found ${quoteValue(line.at)}; write one number`);
+  else if (limit > total)
     addIssueAt(context, ['line', 'at'], 'is beyond the sum of the parts; use bars instead');
 }
 

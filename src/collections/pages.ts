@@ -102,6 +102,9 @@ const BLOCKS = [
   }),
 ] as const;
 
+const SECOND_CHECKLIST =
+  'is the second checklist of the page, whose PDF has room for one; put both lists into one';
+
 const schema = z.strictObject({
   title: field.title('Title in the browser tab and search results, without the firm name.'),
   description: field.summary('What search results show: 40 to 160 characters.'),
@@ -114,7 +117,14 @@ const schema = z.strictObject({
     label: field.text('Text of the button.'),
     subject: field.text('Subject the contact form opens with.'),
   }),
-  blocks: z.array(z.discriminatedUnion('block', BLOCKS)).default([]).describe('Parts of the page.'),
+  blocks: z
+    .array(z.discriminatedUnion('block', BLOCKS))
+    .superRefine((blocks, context) => {
+      const [, second] = [...blocks.entries()].filter(([, { block }]) => block === 'checklist');
+      if (second) addIssueAt(context, [second[0], 'block'], SECOND_CHECKLIST);
+    })
+    .default([])
+    .describe('Parts of the page.'),
   offers: field
     .list('On the page of a service: what it includes, as search engines list it.', field.text(), 2)
     .optional(),

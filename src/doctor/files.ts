@@ -13,10 +13,11 @@ import {
 } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { inspectMarkdown } from '#collections/reading/markdown.ts';
-import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { drawingFault } from './drawings.ts';
-import { everyEntry } from './entries.ts';
+import { everyEntryAndGroup } from './entries.ts';
+import { idField } from './places.ts';
 
 const PHOTOGRAPH_WIDTH_MIN_PX = 720;
 
@@ -104,10 +105,13 @@ const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 
 /** Files that are never read or never shown: wrong ending, wrong folder, wrong name. */
-export function checkStrayFiles(contentDir: string, entries: Entries): Problem[] {
+export function checkStrayFiles(contentDir: string, content: Content): Problem[] {
   const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
-  const notShown = everyEntry(entries).flatMap(({ collection, id, address, problem }) => {
+  const notShown = everyEntryAndGroup(content).flatMap((entry) => {
+    const { collection, id, address, problem } = entry;
+    // Named by a field, not by the file.
+    if (idField(entry) !== '') return [];
     // The path of a page may contain `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;
     if (!characters.test(id)) return [problem('', MISNAMED)];

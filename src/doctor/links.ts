@@ -64,7 +64,7 @@ export function createPagesByPath(content: Content) {
     if (path === undefined) continue;
     const { parts } = targetAt(path, ownPage || path.endsWith('.pdf') ? publication : PUBLISHED);
     if (anchor !== undefined) parts.set(anchor, publication);
-    if (ownPage) for (const name of anchorsOf(entry)) parts.set(name, publication);
+    if (ownPage) for (const part of partsOf(entry)) parts.set(part.anchor, publication);
   }
   for (const path of [...Object.values(ROUTES), ...Object.keys(ROUTE_ALIASES)]) targetAt(path);
   const calendars = [
@@ -77,18 +77,33 @@ export function createPagesByPath(content: Content) {
   return targets;
 }
 
-/** The parts of an entry's own page: headings of its text, sections of a service, tables of a page that have an id. */
-function anchorsOf({ data, body }: EntryOrGroup): string[] {
+/** A part of an entry's own page, with the field that makes it. `line`: in the body. */
+interface Part {
+  readonly anchor: string;
+  readonly field: string;
+  readonly line?: number;
+}
+
+/** Returns the headings of an entry's text, the sections of a service, and the tables of a page that have an id. */
+export function partsOf({ data, body }: EntryOrGroup): Part[] {
   const { sections = [], blocks = [] } = data as Partial<
     EntryData<'services'> & EntryData<'pages'>
   >;
-  const headings = sections.map(({ field, heading }) => heading ?? SERVICE_SECTIONS[field].heading);
   return [
-    ...inspectMarkdown(body).anchors,
-    ...headings.filter((heading) => heading !== '').map(headingAnchor),
-    ...blocks.flatMap((block) => (block.block === 'table' ? (block.id ?? []) : [])),
+    ...inspectMarkdown(body).headings.map((heading) => ({ ...heading, field: 'body' })),
+    ...sections.flatMap(({ field, heading = SERVICE_SECTIONS[field].heading }, index) =>
+      heading === '' ? [] : { anchor: headingAnchor(heading), field: `sections[${index}]` },
+    ),
+    ...blocks.flatMap((block, index) =>
+      block.block === 'table' && block.id !== undefined
+        ? { anchor: block.id, field: `blocks[${index}].id` }
+        : [],
+    ),
   ];
 }
+
+/** Pages that the build writes without an entry. */
+export const BUILD_FILES = /^\/(?:404|500|admin|robots|favicon)$/;
 
 type Targets = ReturnType<typeof createPagesByPath>;
 
@@ -99,7 +114,7 @@ type Targets = ReturnType<typeof createPagesByPath>;
 export function checkLinks(content: Content): Problem[] {
   const targets = createPagesByPath(content);
   const problems = content.all.redirects
-    .filter(({ data }) => targets.has(data.from))
+    .filter(({ data }) => targets.has(data.from) || BUILD_FILES.test(data.from))
     .map(({ data: { from }, problem }) =>
       problem('from', `${from} is a page of this site, which the redirect would hide; remove it`),
     );

@@ -32,7 +32,7 @@ function partsOf(source: string) {
   const links: { href: string; line: number }[] = [];
   const images: { url: string; line: number }[] = [];
   /** Anchors of the headings, as Astro makes them. */
-  const anchors: string[] = [];
+  const headings: { anchor: string; line: number }[] = [];
   /** HTML as written. */
   const html: { written: string; line: number }[] = [];
   /** Messages about text that Markdown prints differently from what the editor meant. */
@@ -59,7 +59,7 @@ function partsOf(source: string) {
       if (node.depth > depth + 1)
         unprintable.push({ message: `has a heading that skips a level, ${NOT_SHOWN}`, line });
       depth = node.depth;
-      anchors.push(slugger.slug(toString(node)));
+      headings.push({ anchor: slugger.slug(toString(node)), line });
     }
     const message = problemOfNode(node, written, source);
     if (message) problems.push({ message, line });
@@ -71,7 +71,7 @@ function partsOf(source: string) {
     const [tag] = node.type === 'text' ? (/(?<!\\)<[a-z/!?][^]*/i.exec(written) ?? []) : [];
     if (node.type === 'html' || tag) html.push({ written: tag ?? written, line });
   });
-  return { links, images, anchors, html, charts, problems, unprintable };
+  return { links, images, headings, html, charts, problems, unprintable };
 }
 
 const CELLS_LOST = 'has a table row with more cells than headings; the extra cells would be lost';
@@ -99,6 +99,8 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
         ? undefined
         : 'has a paragraph that begins with a tab or four spaces, which prints as code; take them out';
     case 'heading':
+      if (toString(node).trim() === '')
+        return 'has a heading without words; write them after the #, or delete the line';
       if (!written.startsWith('#'))
         return `makes ${quoteValue(toString(node))} a heading by the line under it; leave a line empty above that line, or write "## " before a heading`;
       return node.depth === 1

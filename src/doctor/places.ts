@@ -1,0 +1,65 @@
+/** Addresses and parts of pages that an entry may not have, because the build, every page or a hidden service has them. */
+import type { Problem } from '#collections/reading/problem.ts';
+import { canReferTo, publicationLabel } from '#collections/reading/publication.ts';
+import type { Content, EntryOrGroup, ReadEntry } from '#collections/reading/read.ts';
+import { collectionNamed } from '#collections/index.ts';
+import { everyEntry, everyEntryAndGroup } from './entries.ts';
+import { BUILD_FILES, partsOf } from './links.ts';
+
+/** Folders that the build writes, and names that it gives to the page of a folder. */
+const BUILD_FOLDERS = /^\/(?:.*\/)?index$|^\/(?:api|calendar|downloads|media|og|_astro)(?:\/|$)/;
+const isPostAddress = (address: string) => /^\/blog\/[^/]+$/.test(address);
+/** Ids that the frame of every page uses; a part of a page with one of them would take over its links. */
+const FRAME_IDS = ['main', 'image-fallback', 'search-over-page', 'sidebar-search', 'next-due'];
+
+export const checkPlaces = (content: Content): Problem[] => [
+  ...content.all.services.flatMap((entry) => orphanProblems(entry, content.all.services)),
+  ...everyEntry(content.all).flatMap(claimProblems),
+  ...everyEntryAndGroup(content).flatMap(frameProblems),
+];
+
+/** Reports a subsection whose service does not exist, or is hidden while the subsection is not. */
+function orphanProblems(
+  { id, publication, problem }: ReadEntry<'services'>,
+  services: readonly ReadEntry<'services'>[],
+): Problem[] {
+  const above = id.split('/').slice(0, 2).join('/');
+  const parent = services.find((service) => service.id === above);
+  if (!parent)
+    return [
+      problem('', `is a part of ${above}, which does not exist; move it, or create that file`),
+    ];
+  if (canReferTo(parent.publication, publication)) return [];
+  const label = publicationLabel(parent.publication);
+  return [problem('', `is a part of ${above} (${label}); publish that first, or hide this too`)];
+}
+
+/** Reports a page at an address that the build writes itself. */
+function claimProblems({ collection, address = '', problem }: ReadEntry): Problem[] {
+  const isClaimed =
+    collectionNamed(collection).ownPage &&
+    (BUILD_FILES.test(address) ||
+      BUILD_FOLDERS.test(address) ||
+      (collection !== 'posts' && isPostAddress(address)));
+  return isClaimed ? [problem('', `the build writes ${address} itself; choose another name`)] : [];
+}
+
+/** Reports a part of a page with an id of the frame. */
+function frameProblems(entry: EntryOrGroup): Problem[] {
+  const { address = '', collection, problem } = entry;
+  const [, ownAnchor] = address.split('#');
+  const own = ownAnchor === undefined ? [] : [{ anchor: ownAnchor, field: idField(entry) }];
+  const parts = collectionNamed(collection).ownPage ? partsOf(entry) : [];
+  return [...own, ...parts]
+    .filter(({ anchor }) => FRAME_IDS.includes(anchor))
+    .map(({ anchor, field, ...place }) => {
+      const message = `"${anchor}" names a part of every page; choose another name or heading`;
+      return problem(field, message, 'error', 'line' in place ? place.line : undefined);
+    });
+}
+
+/** The field from which an entry has its address; empty where the name of the file is its address. */
+export function idField(entry: EntryOrGroup): string {
+  if ('group' in entry && entry.group !== undefined) return 'from' in entry.data ? 'from' : 'id';
+  return '';
+}

@@ -1,0 +1,103 @@
+/** Values that no two entries may share, and items that a list has twice. */
+import { dirname } from 'node:path/posix';
+import { collectionNamed, type EntryData } from '#collections/index.ts';
+import type { Problem } from '#collections/reading/problem.ts';
+import type { Content, EntryOrGroup } from '#collections/reading/read.ts';
+import { valuesIn } from '#collections/reading/values.ts';
+import { everyEntryAndGroup } from './entries.ts';
+import { partsOf } from './links.ts';
+import { idField } from './places.ts';
+
+interface UniqueValue {
+  readonly entry: EntryOrGroup;
+  readonly field: string;
+  /** What the value is unique among, and the value. */
+  readonly key: string;
+  /** The message, to be followed by the file that already has the value. */
+  readonly message: string;
+  readonly severity?: Problem['severity'];
+}
+
+/** What no two entries may share: id, address, title, the name of a document, the position in a list. */
+export function checkUniqueValues(content: Content): Problem[] {
+  const values = everyEntryAndGroup(content).flatMap(valuesOf);
+  // The draft has to change, because its errors stop no build.
+  const isDraft = ({ entry }: UniqueValue) => Number(entry.publication.state === 'draft');
+  return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {
+    const [first, ...others] = sharing.toSorted((a, b) => isDraft(a) - isDraft(b));
+    return others.map(({ entry, field, message, severity }) =>
+      entry.problem(field, `${message} ${first?.entry.file}`, severity),
+    );
+  });
+}
+
+/** In these visitors see how search results differ. */
+const SEARCH_FIELDS = ['title', 'excerpt', 'summary', 'description'];
+/** The field by which visitors tell the entries of a list apart. */
+const NAME_FIELDS = ['title', 'question', 'term'];
+
+function valuesOf(entry: EntryOrGroup): UniqueValue[] {
+  const { address, collection, id, data } = entry;
+  const { documentName, ownPage } = collectionNamed(collection);
+  const values = orderOf(entry);
+  const add = (field: string, key: string, message: string) =>
+    values.push({ entry, field, key, message });
+  const addAddress = (field: string, taken: string) =>
+    add(field, `address ${taken}`, `the address ${taken} is taken by an entry in`);
+  const idIn = idField(entry);
+  // Only pages, parts of pages and the brochure: several stories share the page that prints them.
+  if (address !== undefined && (ownPage || /#|\.pdf$/.test(address))) addAddress(idIn, address);
+  else if (idIn !== '') add(idIn, `${collection} ${id}`, `"${id}" is taken by an entry in`);
+  if (ownPage)
+    for (const { field, anchor } of partsOf(entry)) addAddress(field, `${address}#${anchor}`);
+  const name = documentName?.(id, data as Record<string, unknown>);
+  if (name !== undefined)
+    add('', `document ${name}`, `rename this file; its document ${name}.pdf would replace that of`);
+  const { date = '' } = data as { date?: string };
+  const page = address?.replace(/#.*/, '') ?? '';
+  for (const [field, value] of Object.entries(data)) {
+    if (!ownPage && NAME_FIELDS.includes(field))
+      add(field, `${collection} ${page} ${field} ${value} ${date}`, `"${value}" is already in`);
+    if (ownPage && SEARCH_FIELDS.includes(field))
+      add(field, `text ${value}`, `"${value}" is already in`);
+    if (field === 'featured' && value)
+      add(field, field, 'only one post can be featured; already featured:');
+  }
+  return values;
+}
+
+/** The position of an entry in its list, of a group on its page, of a page among the tools and among the guides. */
+function orderOf(entry: EntryOrGroup): UniqueValue[] {
+  const { collection, id, data } = entry;
+  const message = 'two entries with the same number come in any order; the other is';
+  const { tool, guide } = data as Partial<EntryData<'pages'>>;
+  if (tool ?? guide) {
+    const lists = [
+      ['tool.order', tool && `tools ${tool.order}`],
+      ['guide.order', guide && `guides ${guide.situation} ${guide.order}`],
+    ] as const;
+    return lists.flatMap(([field, key]) =>
+      key ? [{ entry, field, key, message, severity: 'warning' as const }] : [],
+    );
+  }
+  if (!('order' in data)) return [];
+  const { orderScope } = collectionNamed(collection);
+  const page = 'page' in data ? String(data.page) : undefined;
+  const scope = page ?? orderScope?.(id, data as Record<string, unknown>) ?? dirname(id);
+  const key = `order ${collection} ${scope} ${data.order}`;
+  return [{ entry, field: 'order', key, message, severity: 'warning' }];
+}
+
+/** Warns of an item that is in its list already: two boxes of a checklist with the same words are ticked together. */
+export const checkRepeatedItems = (content: Content): Problem[] =>
+  everyEntryAndGroup(content).flatMap(({ raw, problem }) =>
+    [...valuesIn(raw.data)].flatMap(({ path, value }) => {
+      if (!Array.isArray(value)) return [];
+      const written = value.map((item) => JSON.stringify(item));
+      return written.flatMap((item, index) => {
+        const first = written.indexOf(item);
+        const message = `is the same as item ${first + 1} of its list; delete one of them`;
+        return first < index ? [problem(`${path}[${index}]`, message, 'warning')] : [];
+      });
+    }),
+  );
