@@ -78,9 +78,9 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
     'company-secretarial/company-incorporation',
   ],
   payComponents: ['monthly'],
-  toolForms: [...Object.values(ROUTES).filter(isTool), ROUTES.nriLandlord].map(
-    (route) => route.split('/').at(-1) ?? '',
-  ),
+  toolForms: Object.values(ROUTES)
+    .filter((route) => route.startsWith(`${ROUTES.tools}/`) || route === ROUTES.nriLandlord)
+    .map((route) => route.split('/').at(-1) ?? ''),
   legalFigures: ['income-tax-act-2025-from'],
 };
 
