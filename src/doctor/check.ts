@@ -60,8 +60,6 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
   };
 }
 
-const isTool = (route: string) => route.startsWith(`${ROUTES.tools}/`);
-
 /** Entries that the code or the specification names, so that a page is missing something without them: ids by collection. */
 const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
   site: ['site'],
