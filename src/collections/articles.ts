@@ -8,7 +8,7 @@ import {
   POLICY_CATEGORIES,
   PRIORITIES,
 } from '#site/vocabularies.ts';
-import { collection } from './collection.ts';
+import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
 const source = z.strictObject({
@@ -19,28 +19,33 @@ const source = z.strictObject({
 /** The file name is the number in the address; read time is counted from the body. */
 export const posts = collection({
   files: 'blog/**/*.md',
-  schema: z.strictObject({
-    title: field.title(),
-    excerpt: field.summary(),
-    date: field.datePrefilledToday('Day of publication.'),
-    updated: field.pastDate('Day of the last significant change.').optional(),
-    author: field.text('Who is responsible for it: a team or a named person.'),
-    example: field.exampleFlag('the author is'),
-    category: field.choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
-    image: field.picture(
-      'At the head of the article, at least 720 px wide. An SVG gives way to `figure`.',
-    ),
-    alt: field.altText(),
-    figure: field.optionalGroup('Key number that the card shows instead of the picture.', {
-      value: field.text('A figure of the text, such as "₹5 crore" or "50% of pay".'),
-      says: field.text('What it is, in a few words.'),
+  schema: z
+    .strictObject({
+      title: field.title(),
+      excerpt: field.summary(),
+      date: field.datePrefilledToday('Day of publication.'),
+      updated: field.pastDate('Day of the last significant change.').optional(),
+      author: field.text('Who is responsible for it: a team or a named person.'),
+      example: field.exampleFlag('the author is'),
+      category: field.choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
+      image: field.picture(
+        'At the head of the article, at least 720 px wide. An SVG gives way to `figure`.',
+      ),
+      alt: field.altText(),
+      figure: field.optionalGroup('Key number that the card shows instead of the picture.', {
+        value: field.text('A figure of the text, such as "₹5 crore" or "50% of pay".'),
+        says: field.text('What it is, in a few words.'),
+      }),
+      keywords: field.keywords(),
+      featured: field.yesNo('Yes (true): shown above the other posts; at most one post.'),
+      listed: z.boolean().default(true).describe('No (false): out of the lists; its page stays.'),
+      sources: z.array(source).default([]).describe('Sources of the article.'),
+      ...field.publication(),
+    })
+    .superRefine(({ date, updated }, context) => {
+      if (updated !== undefined && updated < date)
+        addIssueAt(context, ['updated'], `is before ${date}, the day of publication`);
     }),
-    keywords: field.keywords(),
-    featured: field.yesNo('Yes (true): shown above the other posts; at most one post.'),
-    listed: z.boolean().default(true).describe('No (false): out of the lists; its page stays.'),
-    sources: z.array(source).default([]).describe('Sources of the article.'),
-    ...field.publication(),
-  }),
   label: 'Blog posts',
   address: (id) => (/^[1-9]\d*$/.test(id) ? postPath(id) : undefined),
   ownPage: true,

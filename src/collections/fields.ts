@@ -241,3 +241,15 @@ export const question = () =>
     question: text('The question, as a visitor would ask it.'),
     answer: paragraphs('The answer; an empty line between paragraphs.'),
   });
+
+/** Refuses items of a list of groups that have the same value in one field: `.superRefine(differentIn('id'))`. */
+export const differentIn =
+  <Key extends string>(key: Key) =>
+  (items: readonly Partial<Record<Key, unknown>>[], context: z.RefinementCtx) => {
+    const values = items.map((item) => String(item[key]).toLowerCase());
+    for (const [index, value] of values.entries()) {
+      const first = values.indexOf(value);
+      const message = `found ${quoteValue(items[index]?.[key])}, which item ${first + 1} of the list has; choose another`;
+      if (first < index) addIssueAt(context, [index, key], message);
+    }
+  };

@@ -48,11 +48,13 @@ const homeSchema = z.strictObject({
       placeholder: field.text('Words in the empty search box.'),
       suggestions: z.array(field.text()).length(3).describe('Three keywords, shown first.'),
       chips: z.array(field.text()).length(12).describe('Twelve keywords, shown as chips.'),
-      entries: field.groups('What the search knows.', {
-        keyword: field.text('Word that finds it.'),
-        title: field.text('What the list shows.'),
-        url: field.internalPath('Where it leads, inside the site.'),
-      }),
+      entries: field
+        .groups('What the search knows.', {
+          keyword: field.text('Word that finds it.'),
+          title: field.text('What the list shows.'),
+          url: field.internalPath('Where it leads, inside the site.'),
+        })
+        .superRefine(field.differentIn('keyword')),
     })
     .superRefine((search, context) => {
       const keywords = search.entries.map(({ keyword }) => keyword);
@@ -66,7 +68,11 @@ const homeSchema = z.strictObject({
   families: field.group('The three service families.', {
     heading: sectionHeading(),
     lead: field.text('One or two sentences under the heading.'),
-    cards: z.array(familyCard).length(3).describe('One card for each family, in order.'),
+    cards: z
+      .array(familyCard)
+      .length(3)
+      .superRefine(field.differentIn('family'))
+      .describe('One card for each family, in order.'),
   }),
   team: field.group('The team section.', {
     heading: sectionHeading(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
-import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
+import { addIssueAt, collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import { thresholdFields, conditions, noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
@@ -40,27 +40,45 @@ const bySize = {
 
 const charge = z.discriminatedUnion('kind', [
   /** A sum, a multiple of the form's own fee, a sum for each day: by size and by length of delay, up to a cap. */
-  z.strictObject({
-    kind: field.kind('fee'),
-    ...chargeFields,
-    each: questionOf('Question with a number of persons, each of whom pays it.'),
-    capOf: questionOf('Question with the sum of which the cap is a percentage.'),
-    fees: field.optionalGroups('Fee of the form, which the steps multiply; the first that fits.', {
-      ...bySize,
-      fee: field.figureId(undefined, 'inr'),
+  z
+    .strictObject({
+      kind: field.kind('fee'),
+      ...chargeFields,
+      each: questionOf('Question with a number of persons, each of whom pays it.'),
+      capOf: questionOf('Question with the sum of which the cap is a percentage.'),
+      fees: field.optionalGroups(
+        'Fee of the form, which the steps multiply; the first that fits.',
+        {
+          ...bySize,
+          fee: field.figureId(undefined, 'inr'),
+        },
+      ),
+      steps: field.list(
+        'The first that fits counts.',
+        z
+          .strictObject({
+            nil: field.yesNo('For a nil return only.'),
+            ...bySize,
+            days: z.int().min(1).optional().describe('Up to this many days late.'),
+            months: z.int().min(1).optional().describe('Up to this many months late.'),
+            sum: field.figureId('A single sum.', 'inr').optional(),
+            times: field.figureId('How many times the fee of the form.', 'count').optional(),
+            perDay: field.figureId('Sum for each day beyond the step before.', 'inr').optional(),
+            cap: field
+              .figureId('Largest sum; with "capOf" a percentage.', 'inr', 'percent')
+              .optional(),
+          })
+          .refine(
+            ({ sum, times, perDay }) => [sum, times, perDay].some((figure) => figure !== undefined),
+            'needs "sum", "times" or "perDay"',
+          ),
+      ),
+      capAtAmount,
+    })
+    .superRefine(({ fees, steps }, context) => {
+      if (fees === undefined && steps.some(({ times }) => times !== undefined))
+        addIssueAt(context, ['fees'], 'is missing; a step counts "times" the fee of the form');
     }),
-    steps: field.groups('The first that fits counts.', {
-      nil: field.yesNo('For a nil return only.'),
-      ...bySize,
-      days: z.int().min(1).optional().describe('Up to this many days late.'),
-      months: z.int().min(1).optional().describe('Up to this many months late.'),
-      sum: field.figureId('A single sum.', 'inr').optional(),
-      times: field.figureId('How many times the fee of the form.', 'count').optional(),
-      perDay: field.figureId('Sum for each day beyond the step before.', 'inr').optional(),
-      cap: field.figureId('Largest sum; with "capOf" a percentage.', 'inr', 'percent').optional(),
-    }),
-    capAtAmount,
-  }),
   /** Simple interest on the amount, or a share of it. */
   z.strictObject({
     kind: field.kind('interest'),
@@ -100,17 +118,22 @@ const lateFee = z.strictObject({
   unless: field
     .list(
       'When no sum can be given.',
-      z.strictObject({
-        dueBefore: field.date('Due before this day.').optional(),
-        years: field
-          .figureId('Filed more than this many years after the due date.', 'years')
-          .optional(),
-        sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
-        when: conditions('The answers meet all of these.').optional(),
-        says: field.text(
-          'The answer, in place of a sum. The table prints it too, so it names its case.',
+      z
+        .strictObject({
+          dueBefore: field.date('Due before this day.').optional(),
+          years: field
+            .figureId('Filed more than this many years after the due date.', 'years')
+            .optional(),
+          sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
+          when: conditions('The answers meet all of these.').optional(),
+          says: field.text(
+            'The answer, in place of a sum. The table prints it too, so it names its case.',
+          ),
+        })
+        .refine(
+          ({ dueBefore, years, sameYear, when }) => dueBefore ?? years ?? sameYear ?? when,
+          'needs "dueBefore", "years", "sameYear" or "when"',
         ),
-      }),
     )
     .optional(),
   after: field.text('What else follows: penalties, what is blocked.').optional(),

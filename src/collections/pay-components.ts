@@ -23,7 +23,9 @@ export const payComponents = collection({
   files: 'pay-components/monthly.json',
   schema: z.strictObject({
     title: field.title(),
-    components: field.list('The parts of pay, in the order of the form.', payComponent),
+    components: field
+      .list('The parts of pay, in the order of the form.', payComponent)
+      .superRefine(field.differentIn('id')),
   }),
   label: 'Parts of pay',
 });

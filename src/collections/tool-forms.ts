@@ -1,7 +1,8 @@
 /** What the tools ask, one entry per tool; and conditions on the answers, which the rules of several tools share. */
 import { z } from 'zod';
-import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
+import { addIssueAt, collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import * as field from './fields.ts';
+import { quoteValue } from './reading/error-map.ts';
 
 export const thresholdFields = {
   above: field.figureOrNumber('More than this.').optional(),
@@ -53,29 +54,38 @@ const bound = (about: string) =>
     .textMatching(/^(\d+|\d{4}-\d{2}-\d{2})$/, 'write a number, or a day as "YYYY-MM-DD"', about)
     .optional();
 
-const question = z.strictObject({
-  name: field.id('Rules and links use it; a question with a new meaning needs a new name.'),
-  kind: field.choice(
-    ['amount', 'count', 'percent', 'date', 'one', 'some', 'sure'],
-    'Rupees, a whole number, a rate from 0 to 100, a day, one of the choices, any of them or none, or yes / no / not sure.',
-  ),
-  label: field.text('The question.'),
-  hint: field.text('One sentence under it.').optional(),
-  optional: field.yesNo('May be left empty.'),
-  default: field.text('Choice that counts until another is made, for the kind "one".').optional(),
-  folded: field.yesNo('Shown under "More", with its neighbours there.'),
-  when: conditions('Asked only if the answers above it meet all of these.').optional(),
-  choices: field.optionalGroups('For "one" and "some"; left out where the rules are the choices.', {
-    value: field.id('Rules and links use this name.'),
-    label: field.text('Text beside the box.'),
-    group: field.text('Heading in a long list.').optional(),
-  }),
-  columns: field
-    .list('Other names that a column of a pasted table may have.', field.text())
-    .optional(),
-  min: bound('Least number, or first day.'),
-  max: bound('Largest number, or last day.'),
-});
+const question = z
+  .strictObject({
+    name: field.id('Rules and links use it; a question with a new meaning needs a new name.'),
+    kind: field.choice(
+      ['amount', 'count', 'percent', 'date', 'one', 'some', 'sure'],
+      'Rupees, a whole number, a rate from 0 to 100, a day, one of the choices, any of them or none, or yes / no / not sure.',
+    ),
+    label: field.text('The question.'),
+    hint: field.text('One sentence under it.').optional(),
+    optional: field.yesNo('May be left empty.'),
+    default: field.text('Choice that counts until another is made, for the kind "one".').optional(),
+    folded: field.yesNo('Shown under "More", with its neighbours there.'),
+    when: conditions('Asked only if the answers above it meet all of these.').optional(),
+    choices: field
+      .optionalGroups('For "one" and "some"; left out where the rules are the choices.', {
+        value: field.id('Rules and links use this name.'),
+        label: field.text('Text beside the box.'),
+        group: field.text('Heading in a long list.').optional(),
+      })
+      .superRefine((choices, context) => field.differentIn('value')(choices ?? [], context)),
+    columns: field
+      .list('Other names that a column of a pasted table may have.', field.text())
+      .optional(),
+    min: bound('Least number, or first day.'),
+    max: bound('Largest number, or last day.'),
+  })
+  .superRefine(({ default: usual, choices, min = '', max = '' }, context) => {
+    if (usual !== undefined && choices?.every(({ value }) => value !== usual))
+      addIssueAt(context, ['default'], `found ${quoteValue(usual)}; write the value of a choice`);
+    const isAbove = max.includes('-') ? min > max : Number(min) > Number(max);
+    if (max !== '' && isAbove) addIssueAt(context, ['max'], `is below "min", ${min}`);
+  });
 export type Question = z.output<typeof question>;
 
 /** A tool's questions. `id` is the name of its page. */
@@ -83,10 +93,19 @@ const toolForm = z.strictObject({
   id: field.id('Its name in addresses and links.'),
   subject: field.text('Heading in print, and subject of the message to us.'),
   minutes: z.int().min(1).describe('Minutes needed, at about 8 s per question.'),
-  groups: field.groups('The form, group by group.', {
-    title: field.text('Heading of the group.').optional(),
-    questions: field.list('In the order in which they are asked.', question),
-  }),
+  groups: field
+    .groups('The form, group by group.', {
+      title: field.text('Heading of the group.').optional(),
+      questions: field.list('In the order in which they are asked.', question),
+    })
+    .superRefine((groups, context) => {
+      const names = groups.flatMap(({ questions }) => questions.map(({ name }) => name));
+      const twice = names.find((name, index) => names.indexOf(name) < index);
+      if (twice !== undefined)
+        context.addIssue(
+          `has two questions with the name "${twice}"; choose another for one of them`,
+        );
+    }),
   usesFigures: field
     .list('Figures that it calculates with, besides those of its rules.', field.figureId(undefined))
     .optional(),

@@ -1,17 +1,9 @@
 /** Checks everything under `content/`: each entry, references between entries, and the copy. */
-import { COLLECTION_NAMES, collectionNamed, type CollectionName } from '#collections/index.ts';
+import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
-import type { Condition } from '#collections/tool-forms.ts';
-import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
-import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
-import { questionNamesOf } from '#features/late-fees/charges.logic.ts';
-import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
-import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { unknownNames } from '#features/tool-engine/questions.logic.ts';
-import { valuesIn } from '#collections/reading/values.ts';
 import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
 import { checkAltTexts } from './alt-texts.ts';
@@ -20,7 +12,8 @@ import { checkPictures, checkPublishedFiles, checkStrayFiles } from './files.ts'
 import { checkBeforeLaunch, oldFigures } from './launch.ts';
 import { checkLinks, checkReferences } from './links.ts';
 import { checkTexts } from './text.ts';
-import { checkDaysToCome, checkPassedDays } from './passed-days.ts';
+import { checkTools } from './tools.ts';
+import { checkDaysToCome, checkPassedDays, checkStatuses } from './passed-days.ts';
 import { checkPlaces } from './places.ts';
 import { checkRepeatedItems, checkUniqueValues } from './unique.ts';
 
@@ -41,6 +34,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
     ...checkFigures(published, today),
     ...checkPassedDays(published, today),
     ...checkDaysToCome(content, today),
+    ...checkStatuses(published, today),
   ];
   // What entries say of each other can be checked once all of them can be read.
   if (!content.problems.some(({ severity }) => severity === 'error'))
@@ -99,56 +93,3 @@ const checkNeededEntries = (published: Entries, contentDir: string): Problem[] =
         return error(`${contentDir}/${file}`.replace('/./', '/'), '', `${what} ${GONE}`);
       });
   });
-
-/** Rules of tools that name a question or an answer that the tool does not have, or a day that is none. */
-function checkTools(entries: Entries, today: string): Problem[] {
-  /** Names that the rules of a tool may use but that are calculated, or asked by other entries. */
-  const otherNames: Readonly<Record<string, readonly string[]>> = {
-    registrations: DERIVED_REGISTRATION_ANSWERS,
-    'compliance-year': DERIVED_YEAR_ANSWERS,
-    'wage-calculator': entries.payComponents.flatMap(({ data }) =>
-      data.components.map(({ id }) => id),
-    ),
-  };
-  const nameProblems = (tool: string, entry: ReadEntry, conditions = conditionsIn(entry.data)) => {
-    const form = entries.toolForms.find(({ id }) => id === tool);
-    const questions = form?.data.groups.flatMap((group) => group.questions) ?? [];
-    return unknownNames(conditions, questions, otherNames[tool]).map((name) =>
-      entry.problem(
-        '',
-        `names "${name}", which the tool "${tool}" does not ask; see content/tools/questions.json`,
-      ),
-    );
-  };
-  const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
-  const dueProblems = ({ data, problem }: ReadEntry<'complianceRules'>) => {
-    try {
-      dueDatesOfRule(data, figures, [today, addMonths(today, 48)], today);
-      return [];
-    } catch (failure) {
-      return [problem('due', (failure as Error).message)];
-    }
-  };
-  return [
-    ...COLLECTION_NAMES.flatMap((name) => {
-      const { tool } = collectionNamed(name);
-      return tool ? entries[name].flatMap((rule) => nameProblems(tool, rule)) : [];
-    }),
-    ...entries.complianceRules.flatMap(dueProblems),
-    ...entries.lateFees.flatMap((fee) =>
-      nameProblems(
-        'late-fees',
-        fee,
-        questionNamesOf(fee.data).map((field) => ({ field })),
-      ),
-    ),
-    ...entries.toolForms.flatMap((form) => nameProblems(form.id, form)),
-  ];
-}
-
-/** The single conditions in a value, also inside lists. */
-const conditionsIn = (value: unknown) =>
-  valuesIn(value)
-    .map((inner) => inner.value)
-    .filter((inner) => typeof inner === 'object' && inner !== null && 'field' in inner)
-    .map((inner) => inner as Condition);

@@ -56,3 +56,19 @@ const daysToCome = (
         return problem(path, message, 'warning');
       }),
   );
+
+/** A status that follows from the day of an entry, unless the entry names one. */
+const DAY_STATUSES = ['upcoming', 'effective', 'completed'];
+
+/** Warns of a status that contradicts the day: an event of last week that is "upcoming". */
+export const checkStatuses = (entries: Entries, today: string): Problem[] =>
+  everyEntry(entries).flatMap(({ collection, data, raw, problem }) => {
+    const { statusOn } = collectionNamed(collection);
+    const { status } = raw.data as { status?: string };
+    if (!statusOn || !('date' in data) || status === undefined) return [];
+    const byDay = statusOn(data.date, today);
+    const message = `is "${status}", but by its day, ${formatDate(data.date)}, it is "${byDay}"; delete this line, and it follows the day`;
+    return DAY_STATUSES.includes(status) && status !== byDay
+      ? [problem('status', message, 'warning')]
+      : [];
+  });

@@ -64,6 +64,13 @@ test.each([
   ],
   [RULES, '"monthly"', '"montly"', 'names "gst: montly", which the tool "compliance-year"'],
   [QUESTIONS, '"name": "nil"', '"name": "none"', 'names "nil", which the tool "late-fees"'],
+  [QUESTIONS, '"answers": "owners=2', '"answers": "owners=two', 'owners=two is no answer to its'],
+  [
+    FEES,
+    /("steps": \[)(\s*\{[^}]*\}),/,
+    '$1 { "perDay": "gst-late-fee" },$2,',
+    'steps 2: never applies, because step 1 of its list applies to all its cases',
+  ],
   ['facts/gst.json', /"20th[^"]*"/, '"20"', 'due: "20" is not a day of a month'],
   [
     'site.json',

@@ -54,14 +54,31 @@ test.each([
   ['5**6**7', 'prints "5**6**7" without "*"'],
   ['From 5~6~7 on', 'prints "5~6~7" without "~"'],
   ['One.\n\n    Two.', AS_CODE],
+  ['[](/about)', 'has a link without words'],
+  ['[x](mailto:)', NO_LINK],
+  ['[x](tel:now)', NO_LINK],
   ['| a |\n| - |\n| 1 | 2 |', 'has a table row with more cells than headings'],
 ])('refuses %j and says what to write', (text = '', message) => {
   expect(messages(text)).toEqual([expect.stringContaining(message ?? '')]);
 });
 
+test.each([
+  ['- one\n- two', 'a list'],
+  ['1. one\n2. two', 'a list'],
+  ['## One', 'a heading'],
+  ['| a | b |\n| - | - |\n| 1 | 2 |', 'a table'],
+])('refuses %j in a field, which would print it as one line', (text, block) => {
+  expect(messages(text)).toEqual([]);
+  const inField = checkMarkup(text, 'field').map(({ message }) => message);
+  expect(inField).toContainEqual(expect.stringContaining(`has ${block}, which this field prints`));
+});
+
+test('accepts a field that begins with a number and a full stop', () =>
+  expect(checkMarkup('1. The first of three', 'field')).toEqual([]));
+
 test('refuses a reference-style link in documents only', () => {
   const text = '[a][b]\n\n[b]: /about';
-  expect([messages(text), checkMarkup(text, true)]).toEqual([[], [expect.anything()]]);
+  expect([messages(text), checkMarkup(text, 'document')]).toEqual([[], [expect.anything()]]);
 });
 
 test('the number of a notification and a span of time are no praise; other words of law only warn', () => {

@@ -20,8 +20,8 @@ const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
   ...textsOfEntry(entry).flatMap(({ path, value }) =>
     [
       ...(path === 'body'
-        ? checkMarkup(value, isDocument(entry))
-        : checkMarkup(withoutLists(value), true)),
+        ? checkMarkup(value, isDocument(entry) ? 'document' : 'page')
+        : checkMarkup(withoutLists(value), 'field')),
       ...(isPrinted(entry, path) ? unsupportedCharacters(value) : []),
       ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
     ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
@@ -146,24 +146,30 @@ const chartProblems = (entry: EntryOrGroup): Problem[] =>
   });
 
 /**
- * HTML in a field is harmless, because it is printed as text, but visitors should not see it. `isPlain`: the text is a
- * field or becomes a document, which show less than a page does.
+ * Reports what a text must not have. HTML in a field is harmless, because it is printed as text, but visitors should not
+ * see it. A document shows less than a page does, and a field less than a document.
  */
-export function checkMarkup(text: string, isPlain = false): TextProblem[] {
+export function checkMarkup(
+  text: string,
+  place: 'page' | 'document' | 'field' = 'page',
+): TextProblem[] {
   // Most texts have none of these, and parsing every text as Markdown takes seconds.
-  const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||\d{3,}[.)])/m.test(text);
-  const { html, links, images, problems, unprintable } = inspectMarkdown(isMarkdown ? text : '');
+  const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||[-+] |\d+[.)])/m.test(text);
+  const { html, links, images, problems, unprintable, blocks } = inspectMarkdown(
+    isMarkdown ? text : '',
+  );
   return [
     ...TYPING_RULES.flatMap((rule) => firstOf(text, rule)),
     ...problems,
-    ...(isPlain ? unprintable : []),
+    ...(place === 'page' ? [] : unprintable),
+    ...(place === 'field' ? blocks : []),
     ...html.slice(0, 1).map(({ written, line }) => ({
       message: `contains HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the character itself as "\\<")`,
       line,
     })),
     ...links
       // A name that could not be filled in is reported elsewhere.
-      .filter(({ href }) => !/^\{\{site\.\w+\}\}$/.test(href))
+      .filter(({ href }) => !/\{\{site\.\w+\}\}/.test(href))
       .filter(({ href }) => !ALLOWED_HREF.test(href) || !URL.canParse(href, 'https://a.example'))
       .map(({ href, line }) => ({
         message: `links to ${JSON.stringify(href)}; a link begins with "/", "#", https://, mailto: or tel:`,

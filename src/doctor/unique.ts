@@ -91,7 +91,7 @@ function orderOf(entry: EntryOrGroup): UniqueValue[] {
 /** Warns of an item that is in its list already: two boxes of a checklist with the same words are ticked together. */
 export const checkRepeatedItems = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap(({ raw, problem }) =>
-    [...valuesIn(raw.data)].flatMap(({ path, value }) => {
+    valuesIn(raw.data).flatMap(({ path, value }) => {
       if (!Array.isArray(value)) return [];
       const written = value.map((item) => JSON.stringify(item));
       return written.flatMap((item, index) => {

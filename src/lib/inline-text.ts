@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /** Permitted targets of a link: a page of this site, an anchor on the page, https, mail, phone. */
-export const ALLOWED_HREF = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
+export const ALLOWED_HREF = /^(\/(?![/\\])|#|https:\/\/|mailto:[^@\s]+@\w|tel:\+?\d)/;
 
 /** A piece of text, or an element with its parts. */
 export type InlinePart =

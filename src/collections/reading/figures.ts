@@ -62,9 +62,11 @@ export function createPlaceholderLookup({
   return (name) => {
     const [id = '', day = today] = name.split('@');
     const figure = figures.get(id);
-    if (figure !== undefined) return replacementOn(figure, day);
     const text = firm.get(name);
-    if (text !== undefined) return { text };
+    const found = figure ? replacementOn(figure, day) : text === undefined ? undefined : { text };
+    if (found?.text?.includes('{{'))
+      return { why: 'has a name in double braces itself; write the words there' };
+    if (found) return found;
     if (!isComplete) return keepPlaceholders(name);
     const names = [...firm.keys(), ...figures.keys()];
     return {

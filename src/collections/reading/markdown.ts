@@ -45,11 +45,18 @@ function partsOf(source: string) {
   const charts: { source: string; line: number }[] = [];
   const slugger = new Slugger();
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  /** Messages about blocks, which only a body can have: a field prints their marks in one running line. */
+  const blocks = tree.children.filter(isBlock).map(({ type, position }) => ({
+    message: `has ${BLOCKS.get(type)}, which this field prints as one running line; write sentences`,
+    line: position?.start.line ?? 1,
+  }));
   visit(tree, (node) => {
     const { start, end } = node.position ?? {};
     const line = start?.line ?? 1;
     const written = source.slice(start?.offset, end?.offset);
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
+    if (node.type === 'link' && toString(node).trim() === '')
+      problems.push({ message: 'has a link without words; write [words](/address)', line });
     if (node.type === 'image') images.push({ url: node.url, line });
     if (node.type === 'code' && node.lang === CHART_FENCE_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
@@ -71,8 +78,17 @@ function partsOf(source: string) {
     const [tag] = node.type === 'text' ? (/(?<!\\)<[a-z/!?][^]*/i.exec(written) ?? []) : [];
     if (node.type === 'html' || tag) html.push({ written: tag ?? written, line });
   });
-  return { links, images, headings, html, charts, problems, unprintable };
+  return { links, images, headings, html, charts, problems, unprintable, blocks };
 }
+
+const BLOCKS: ReadonlyMap<string, string> = new Map([
+  ['list', 'a list'],
+  ['heading', 'a heading'],
+  ['table', 'a table'],
+]);
+/** One line that begins with "1." or "-" prints as it is written. */
+const isBlock = (node: Nodes) =>
+  BLOCKS.has(node.type) && !(node.type === 'list' && node.children.length === 1);
 
 const CELLS_LOST = 'has a table row with more cells than headings; the extra cells would be lost';
 

@@ -133,7 +133,7 @@ export function blogPosting({ data, path }: Post): Thing {
 /** Describes an event, online or at a place in the firm's city. */
 export function event({ title, description, date, time, location }: EventData): Thing {
   const { start, end } = parseEventTimes(date, time);
-  const isOnline = location.startsWith('Online');
+  const isOnline = /^online\b/i.test(location);
   const address = {
     '@type': 'PostalAddress',
     addressLocality: locality,

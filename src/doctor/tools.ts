@@ -1,0 +1,128 @@
+/** Rules of the tools: questions and answers that exist, days that can be reached, steps that can apply. */
+import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
+import type { Problem } from '#collections/reading/problem.ts';
+import type { Entries, ReadEntry } from '#collections/reading/read.ts';
+import { textsIn, valuesIn } from '#collections/reading/values.ts';
+import type { Condition } from '#collections/tool-forms.ts';
+import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
+import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
+import { questionNamesOf } from '#features/late-fees/charges.logic.ts';
+import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
+import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
+import {
+  figureValueOn,
+  resolveNumber,
+  type FigureLookup,
+  type SizeBracket,
+} from '#features/tool-engine/figures.logic.ts';
+import { readFormState, unknownNames } from '#features/tool-engine/questions.logic.ts';
+
+/** Rules of tools that name a question or an answer that the tool does not have, or a day that is none. */
+export function checkTools(entries: Entries, today: string): Problem[] {
+  /** Names that the rules of a tool may use but that are calculated, or asked by other entries. */
+  const otherNames: Readonly<Record<string, readonly string[]>> = {
+    registrations: DERIVED_REGISTRATION_ANSWERS,
+    'compliance-year': DERIVED_YEAR_ANSWERS,
+    'wage-calculator': entries.payComponents.flatMap(({ data }) =>
+      data.components.map(({ id }) => id),
+    ),
+  };
+  const nameProblems = (tool: string, entry: ReadEntry, conditions = conditionsIn(entry.data)) => {
+    const form = entries.toolForms.find(({ id }) => id === tool);
+    const questions = form?.data.groups.flatMap((group) => group.questions) ?? [];
+    return unknownNames(conditions, questions, otherNames[tool]).map((name) =>
+      entry.problem(
+        '',
+        `names "${name}", which the tool "${tool}" does not ask; see content/tools/questions.json`,
+      ),
+    );
+  };
+  const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
+  // A figure that is no number is reported by checkReferences; NaN is neither above nor below another number.
+  const numberOf = (id: string) => Number(figureValueOn(figures, id, today));
+  const dueProblems = ({ data, problem }: ReadEntry<'complianceRules'>) => {
+    try {
+      dueDatesOfRule(data, figures, [today, addMonths(today, 48)], today);
+      return [];
+    } catch (failure) {
+      return [problem('due', (failure as Error).message)];
+    }
+  };
+  return [
+    ...COLLECTION_NAMES.flatMap((name) => {
+      const { tool } = collectionNamed(name);
+      return tool ? entries[name].flatMap((rule) => nameProblems(tool, rule)) : [];
+    }),
+    ...entries.complianceRules.flatMap(dueProblems),
+    ...entries.lateFees.flatMap((fee) =>
+      nameProblems(
+        'late-fees',
+        fee,
+        questionNamesOf(fee.data).map((field) => ({ field })),
+      ),
+    ),
+    ...entries.toolForms.flatMap((form) => nameProblems(form.id, form)),
+    ...entries.toolForms.flatMap((form) => exampleProblems(form, numberOf)),
+    ...[...entries.lateFees, ...entries.companyForms].flatMap((entry) =>
+      hiddenSteps(entry, numberOf),
+    ),
+  ];
+}
+
+/** The single conditions in a value, also inside lists. */
+const conditionsIn = (value: unknown) =>
+  valuesIn(value)
+    .map((inner) => inner.value)
+    .filter((inner) => typeof inner === 'object' && inner !== null && 'field' in inner)
+    .map((inner) => inner as Condition);
+
+/** Reports an answer of an example that the form would refuse. */
+const exampleProblems = ({ data, problem }: ReadEntry<'toolForms'>, figure: FigureLookup) =>
+  textsIn(data)
+    .filter(({ path }) => /(?:^|\.)answers$/.test(path))
+    .flatMap(({ path, value }) => {
+      const given = new URLSearchParams(value);
+      const questions = data.groups
+        .flatMap((group) => group.questions)
+        // Without choices, the rules are the choices.
+        .filter(({ kind, choices }) => choices ?? (kind !== 'one' && kind !== 'some'));
+      return readFormState(questions, value, figure)
+        .open.filter(({ name }) => given.has(name))
+        .map(({ name, error = 'write one of its choices' }) =>
+          problem(path, `${name}=${given.get(name)} is no answer to its question: ${error}`),
+        );
+    });
+
+interface Step extends SizeBracket {
+  readonly nil?: boolean | undefined;
+  readonly days?: number | undefined;
+  readonly months?: number | undefined;
+}
+const STEPS = /(?:^|\.)(?:steps|fees|owners|turnover)$/;
+
+/** Reports a step that never applies, because a step before it has the same limits or higher ones. */
+const hiddenSteps = ({ data, problem }: ReadEntry, figure: FigureLookup): Problem[] =>
+  valuesIn(data).flatMap(({ path, value }) => {
+    if (!STEPS.test(path) || !Array.isArray(value)) return [];
+    const steps = value as Step[];
+    return steps.flatMap((step, index) => {
+      const before = steps.slice(0, index).findIndex((other) => covers(other, step, figure));
+      const message = `never applies, because step ${before + 1} of its list applies to all its cases; put the lowest limit first and the step without a limit last`;
+      return before < 0 ? [] : [problem(`${path}[${index}]`, message)];
+    });
+  });
+
+/** Whether each case of `step` is one of `other` too. */
+function covers(other: Step, step: Step, figure: FigureLookup): boolean {
+  if (other.nil && !step.nil) return false;
+  const [high, low] = [other, step].map((one) => [
+    Math.min(
+      resolveNumber(one.upTo ?? Infinity, figure),
+      // Just below a whole number of rupees or persons.
+      resolveNumber(one.below ?? Infinity, figure) - 0.5,
+    ),
+    one.days ?? Infinity,
+    one.months ?? Infinity,
+  ]);
+  return high?.every((limit, index) => limit >= (low?.[index] ?? Infinity)) ?? false;
+}
