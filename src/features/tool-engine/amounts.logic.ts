@@ -74,6 +74,10 @@ function parseNumber(text: string): number {
   return sum;
 }
 
+/** Removes the mark of a credit in "25,000.00 Cr" of a ledger, which would be read as crores. `12 Cr` stays 12 crore. */
+export const withoutCredit = (text: string) =>
+  text.replace(/(\d[\d,]*\d{3}(?:\.\d+)?)\s*cr\b\.?/i, '$1');
+
 /** Checks whether a text states a monthly amount, which is no answer to a question about a year. */
 export const isMonthlyAmount = (text: string) => text.search(OF_A_MONTH) >= 0;
 

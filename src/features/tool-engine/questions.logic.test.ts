@@ -36,6 +36,14 @@ test.each<[Question['kind'], string, string, unknown]>([
     '6 LPA',
     'This is an amount for a year. Enter the one asked for, without “p.a.”.',
   ],
+  ['amount', 'Turnover', '12.50 Cr', 125_000_000],
+  [
+    'amount',
+    'Turnover',
+    '25,000.00 Cr',
+    'If “Cr” marks a credit, leave it out; if not, write “crore”.',
+  ],
+  ['amount', 'Turnover', '1,250 crore', 12_500_000_000],
   ['amount', 'Of the quarter', '5 pm', 'Enter the amount for the whole quarter, not for a month.'],
 ])('reads a %s “%s” typed as %s as %s', (kind, label, typed, expected) => {
   const query = new URLSearchParams({ x: typed }).toString();

@@ -9,6 +9,7 @@ import {
   parsePercent,
   parseYearlyAmount,
   formatRupees,
+  withoutCredit,
 } from './amounts.logic.ts';
 import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
@@ -128,6 +129,8 @@ function parseTyped({ label, min, max }: Question, kind: TypedKind, text: string
   const ofYear = kind === 'amount' ? parseYearlyAmount(text) : undefined;
   if (ofYear !== undefined && period?.toLowerCase() !== 'year')
     return { error: 'This is an amount for a year. Enter the one asked for, without “p.a.”.' };
+  if (kind === 'amount' && withoutCredit(text) !== text)
+    return { error: 'If “Cr” marks a credit, leave it out; if not, write “crore”.' };
   const value = ofYear ?? parse(text);
   if (value === undefined || (kind === 'count' && !Number.isInteger(value)))
     return { error: INPUT_ERROR_OF_KIND[kind] };
