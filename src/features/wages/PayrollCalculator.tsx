@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { dayOfVisitor } from '#features/tool-engine/visitor-day.logic.ts';
 import { dayInIndia } from '#lib/format.ts';
@@ -22,6 +23,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
   /** Choices by the headings of the sheet, so that they are not lost when rows are edited and pasted again. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
+  const outcome = useRef<HTMLElement>(null);
   const questions = useMemo(() => form.groups.flatMap((group) => group.questions), [form]);
   const asked = useMemo(
     () => questions.filter(({ name }) => name === 'month' || name === 'pf'),
@@ -92,29 +94,31 @@ export const PayrollCalculator = island(function PayrollCalculator({
       <button
         type="button"
         className="button button-solid mt-4"
-        onClick={() => setPasted(text.current?.value ?? '')}
+        onClick={() => {
+          flushSync(() => setPasted(text.current?.value ?? ''));
+          outcome.current?.scrollIntoView();
+          outcome.current?.focus({ preventScroll: true });
+        }}
       >
         Calculate the rows
       </button>
-      {typeof payroll === 'object' && (
-        <>
-          <ReadSummary {...payroll} />
-          <SheetQuestions {...payroll} choose={choose} />
-        </>
-      )}
-      <p
-        role="status"
-        className={
-          typeof payroll === 'object' && payroll.isComplete
-            ? 'sr-only'
-            : 'mt-6 max-w-prose font-semibold text-error'
-        }
-      >
-        {statusOf(payroll)}
-      </p>
-      {typeof payroll === 'object' && payroll.isComplete && (
-        <PayrollResult {...payroll} settings={settingsText} />
-      )}
+      <section ref={outcome} tabIndex={-1} aria-label="Result of the rows" className="scroll-mt-20">
+        {typeof payroll === 'object' && <ReadSummary {...payroll} />}
+        <p
+          role="status"
+          className={
+            typeof payroll === 'object' && payroll.isComplete
+              ? 'sr-only'
+              : 'mt-6 max-w-prose font-semibold text-error'
+          }
+        >
+          {statusOf(payroll)}
+        </p>
+        {typeof payroll === 'object' && <SheetQuestions {...payroll} choose={choose} />}
+        {typeof payroll === 'object' && payroll.isComplete && (
+          <PayrollResult {...payroll} settings={settingsText} />
+        )}
+      </section>
     </>
   );
 });
@@ -123,9 +127,7 @@ function statusOf(payroll: Payroll | string | undefined): string {
   if (typeof payroll !== 'object') return payroll ?? '';
   const open = payroll.questions.filter(({ answer }) => answer === undefined).length;
   if (open > 0)
-    return open === 1
-      ? 'The result follows when you have answered the open question.'
-      : `The result follows when you have answered the ${open} open questions.`;
+    return `Answer the ${open === 1 ? 'open question' : `${open} open questions`} below to see the result.`;
   return payroll.problem ?? payroll.headline;
 }
 

@@ -1,7 +1,7 @@
 /** Checks a pay register against its titles, its CTC and its gross pay, and asks about contradictions. */
-import { formatRupees, parseAmount } from '#features/tool-engine/amounts.logic.ts';
+import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
-import type { Ask, PayrollColumn } from './payroll-columns.logic.ts';
+import { signedAmount, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
 import type { Line } from './payroll-lines.logic.ts';
 import {
   findOtherPeriod,
@@ -14,14 +14,14 @@ import { roundToPaise } from './wages.logic.ts';
 /** Difference in rupees that rounding can cause in a total. */
 const ROUNDING = 2;
 
-/** Returns how many rupees a month a unit of the sheet means. Asks if a title or an annual CTC suggests not one. */
+/** Returns how many rupees a unit of the sheet means, and how many months. Asks if a title or a CTC suggests not one. */
 export function askPeriod(
   titles: readonly string[],
   columns: readonly PayrollColumn[],
   lines: readonly Line[],
   parts: ReadonlySet<string>,
   ask: Ask,
-): number {
+) {
   const choicesOf = (options: Readonly<Record<string, { readonly label: string }>>) =>
     Object.entries(options).map(([value, { label }]) => ({ value, label }));
   const yearly = columns.find(
@@ -32,7 +32,7 @@ export function askPeriod(
     ctc !== undefined &&
     lines.length > 0 &&
     lines.every(({ cells }) => {
-      const cost = parseAmount(cells[ctc.index] ?? '') ?? 0;
+      const cost = signedAmount(cells[ctc.index]) ?? 0;
       const sum = sumOfCells(cells, columns, (column) => parts.has(column.field ?? ''));
       return sum > 0 && Math.abs(cost - sum * wanted) <= Math.max(ROUNDING, cost / 100);
     });
@@ -45,29 +45,31 @@ export function askPeriod(
       })
     : 'rupees';
   const title = findOtherPeriod(titles);
+  const isSum = ratioIs(1);
   let sign: string | undefined;
-  if (title)
+  if (ctc && isSum && (yearly || !title))
+    sign = `${ctc.label} is the sum of the other columns, so all may be amounts of a year.`;
+  else if (title && !ratioIs(12))
     sign = `The title “${title.title}” does not say that the amounts are those of a month.`;
-  if (ratioIs(12)) sign = undefined;
-  else if (yearly && ratioIs(1)) sign = `${yearly.label} is the sum of the other columns.`;
   const period = sign
     ? ask({
         id: `period ${sign}`,
         label: `${sign} What are they?`,
         choices: choicesOf(PERIODS),
-        preset: title?.probable && !(yearly && ratioIs(1)) ? 'month' : undefined,
+        preset: (yearly && isSum) || title?.probable === false ? undefined : 'month',
       })
     : 'month';
-  const unitFactor = UNITS_OF_SHEET[(unit ?? 'rupees') as keyof typeof UNITS_OF_SHEET].factor;
-  return PERIODS[(period ?? 'month') as keyof typeof PERIODS].factor * unitFactor;
+  return {
+    unit: UNITS_OF_SHEET[(unit ?? 'rupees') as keyof typeof UNITS_OF_SHEET].factor,
+    period: PERIODS[(period ?? 'month') as keyof typeof PERIODS].factor,
+  };
 }
 
 const sumOfCells = (
   cells: readonly string[],
   columns: readonly PayrollColumn[],
   fits: (column: PayrollColumn) => boolean,
-) =>
-  columns.filter(fits).reduce((sum, { index }) => sum + (parseAmount(cells[index] ?? '') ?? 0), 0);
+) => columns.filter(fits).reduce((sum, { index }) => sum + (signedAmount(cells[index]) ?? 0), 0);
 
 /** Compares the parts of pay with gross pay and asks about a difference. Returns the pay to add for each employee. */
 export function askGross(
@@ -81,7 +83,7 @@ export function askGross(
     parts.has(field) && field !== 'gratuity' && field !== 'exit';
   const differences = employees.map(({ line: { cells } }) => {
     const gaps = totals.flatMap(({ index, label }) => {
-      const gross = parseAmount(cells[index] ?? '') ?? 0;
+      const gross = signedAmount(cells[index]) ?? 0;
       if (gross === 0) return [];
       const sum = (fits: (column: PayrollColumn) => boolean) =>
         sumOfCells(cells, columns, (column) => isPaid(column) && fits(column));

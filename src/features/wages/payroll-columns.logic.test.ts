@@ -19,6 +19,20 @@ test('asks about each unknown column with amounts before it gives a result', () 
   ]);
 });
 
+test('asks about a column of amounts that end in a stroke and a dash', () => {
+  expect(openIn('Name,Basic,Incentive\nAnu,20000/-,5000/-').map(({ label }) => label)).toEqual([
+    'What is “Incentive”?',
+  ]);
+});
+
+test('reads “Bonus” as the statutory bonus, which the visitor can change', () => {
+  const text = 'Name,Basic,Bonus\nAnu,20000,3000';
+  const [question] = read(text).questions;
+  expect(question).toMatchObject({ preset: 'bonus' });
+  expect(read(text).rows[0]?.wages.wages).toBe(20_000);
+  expect(read(text, { [question?.id ?? '']: 'special' }).rows[0]?.wages.wages).toBe(23_000);
+});
+
 test('does not ask about a column without amounts, nor about account numbers', () => {
   const text = 'Name,Basic,Team,Zone bonus,Ref,\nAnu,20000,Red,0,50100000001234,';
   expect(openIn(text)).toEqual([]);
@@ -75,6 +89,12 @@ test('asks which of two columns with the same part of pay count', () => {
   );
   expect(payOf(answered(same, '2'))).toEqual([['Anu', 28_000]]);
   expect(payOf(answered(same, 'all'))).toEqual([['Anu', 36_000]]);
+  expect(payOf(read('Name,Basic,HRA,House rent allowance\nAnu,20000,8000,0'))).toEqual([
+    ['Anu', 28_000],
+  ]);
+  expect(openIn('Name,Basic,HRA,HRA\nAnu,20000,8000,900')[0]?.label).toContain(
+    '“HRA” in column C, “HRA” in column D may be the same pay.',
+  );
 });
 
 test('leaves out an annual and a cumulative column beside the monthly one, and asks about arrears', () => {
@@ -98,16 +118,17 @@ test('takes a second “Others” after the deductions for a deduction, and says
   expect(rows[0]?.wages.total).toBe(21_000);
 });
 
-test('asks whether an employee on two lines counts twice if the code is the same, and only says so if the name is', () => {
+test('asks how an employee on two lines counts, by the code or else by the name', () => {
   const coded = 'Emp code,Name,Basic\nE1,Anu,10000\nE1,Anu,11000\nE2,Anu,9000';
   expect(openIn(coded)[0]?.label).toContain('several lines: line 2, E1 Anu; line 3, E1 Anu. How');
   expect(payOf(answered(coded, 'last'))).toEqual([
     ['E1 Anu', 11_000],
     ['E2 Anu', 9_000],
   ]);
-  const named = read('Name,Basic\nAnu,10000\nAnu,11000');
-  expect(named.rows).toHaveLength(2);
-  expect(named.questions).toMatchObject([{ preset: 'each', answer: 'each' }]);
+  const named = 'Name,Basic,Month\nAnu,10000,Apr-26\nAnu,11000,May-26';
+  expect(read(named).rows).toEqual([]);
+  expect(payOf(answered(named, 'first'))).toEqual([['Anu', 10_000]]);
+  expect(answered(named, 'each').rows).toHaveLength(2);
 });
 
 test('compares the sum of the parts of pay with gross pay and asks about a difference', () => {
@@ -173,23 +194,43 @@ test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   expect(openIn('Name,Basic,HRA,LOP\nAnu,20000,10000,3')).toEqual([]);
 });
 
-test('reports an amount below zero and a line without amounts', () => {
-  const { unreadableLines } = read(
-    'Name,Basic,HRA\nSALES,,\nAnu,20000,(500)\n,,\nBala,1000,1\nNote,,',
+test('takes an amount below zero off its part of pay, and asks about a part that is below zero', () => {
+  const taken = 'Name,Basic,Special allowance,Other allowance\nAnu,20000,3000,(500)';
+  expect(payOf(read(taken))).toEqual([['Anu', 22_500]]);
+  const below = 'Name,Basic,HRA\nAnu,20000,(500)\nBala,1000,1';
+  expect(read(below).unreadableLines).toEqual([
+    'Line 2, Anu: House rent allowance: the sum is below zero. Deduct it from another amount of this line.',
+  ]);
+  expect(openIn(below)[0]?.label).toContain('Not read, for the reason above: line 2, Anu.');
+  expect(payOf(answered(below, 'leave'))).toEqual([['Bala', 1_001]]);
+});
+
+test('asks about a column before the lines whose only pay may be in it', () => {
+  const text = 'Name,Basic,HRA,Stipend\nAnu,20000,8000,\nBala,,,12000';
+  expect(openIn(text).map(({ label }) => label)).toEqual(['What is “Stipend”?']);
+  expect(answered(text, 'basic').rows).toHaveLength(2);
+  expect(answered(text, 'special', 'leave').unreadableLines).toEqual([
+    'Line 3, Bala: Basic pay: the cell is empty. Write 0 if there is none.',
+  ]);
+  expect(answered(text, 'record').unreadableLines).toEqual(['Line 3, Bala: it has no pay.']);
+});
+
+test('leaves out a line without pay and names it, without a question', () => {
+  const { rows, unreadableLines } = read(
+    'Name,Basic,HRA\nSALES,,\nAnu,20000,nil\nBala,NA,n/a\nChitra,0,-\n,,\nPrepared by: Dev,,',
   );
-  expect(unreadableLines).toContain(
-    'Line 3, Anu: House rent allowance: “(500)” is below zero. Deduct it from another amount of this line.',
-  );
-  expect(read('Dept,Name,Basic\nSALES,,\n,Bala,1000').unreadableLines).toEqual([
-    'Line 2: it has no amounts.',
+  expect(rows.map(({ name }) => name)).toEqual(['Anu']);
+  expect(unreadableLines).toEqual([
+    'Line 2, SALES: it has no pay.',
+    'Line 4, Bala: it has no pay.',
+    'Line 5, Chitra: it has no pay.',
+    'Line 7, Prepared by: Dev: it has no pay.',
   ]);
 });
 
 test('asks about a column that may be basic pay before it reports any line', () => {
   const { summary, unreadableLines } = read('Name,Wages,HRA\nAnu,20000,5000');
-  expect(summary).toBe(
-    'Read so far: Name from “Name”; House rent allowance from “HRA”; not counted: “Wages”.',
-  );
+  expect(summary).toBe('Read so far: Name from “Name”; House rent allowance from “HRA”.');
   expect(unreadableLines).toEqual([]);
   expect(payOf(answered('Name,Wages,HRA\nAnu,20000,5000', 'basic'))).toEqual([['Anu', 25_000]]);
 });

@@ -27,6 +27,8 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
 export interface PayrollColumn extends TableColumn, HeadingReading {
   /** Factor that turns the amounts into monthly ones. */
   readonly factor: number;
+  /** The question about the column is open. */
+  readonly isAsked?: boolean;
 }
 
 /** Larger numbers are taken for account, telephone or membership numbers. */
@@ -49,9 +51,13 @@ const isPeriod = (variant: string | undefined): variant is Period =>
 
 const quoteList = (columns: readonly TableColumn[]) => columns.map(({ label }) => label).join(', ');
 
-/** Returns an amount without its sign: 1200 for `(1,200)`, `1,200.00-` and `1,200`; 0 for a text that is no amount. */
-export const amountWithoutSign = (cell = '') =>
-  parseAmount(cell.trim().replace(/^\((.*)\)$|^[-−](.*)$|^(.*)-$/, '$1$2$3')) ?? 0;
+/** Reads `1,200`, and `(1,200)`, `-1,200` and `1,200.00-` as below zero; undefined for a text that is no amount. */
+export function signedAmount(cell = ''): number | undefined {
+  const [, inBrackets, after, before] = /^\((.*)\)$|^[-−–](.*)$|^(.*\d)-$/.exec(cell.trim()) ?? [];
+  const negative = inBrackets ?? after ?? before;
+  const amount = parseAmount(negative ?? cell);
+  return amount === undefined || negative === undefined ? amount : -amount;
+}
 
 /** Returns the columns of a table, as they are read with the visitor's choices, and the questions about them. */
 export function readColumns(
@@ -73,7 +79,7 @@ export function readColumns(
   }));
   /** Returns the largest amount in a column; 0 for serial numbers, account numbers and telephone numbers. */
   const largestIn = ({ index }: TableColumn) => {
-    const amounts = rows.map(({ cells }) => amountWithoutSign(cells[index]));
+    const amounts = rows.map(({ cells }) => Math.abs(signedAmount(cells[index]) ?? 0));
     if (amounts.every((amount, row) => amount === row + 1)) return 0;
     return Math.max(0, ...amounts.filter((amount) => amount < LARGEST_AMOUNT));
   };
@@ -128,10 +134,11 @@ export function readColumns(
       choices: [...kinds, ...NOT_PAY],
       preset,
     });
-    return { ...column, field: answer, variant: undefined, meaning: `${meaning} ${position}` };
+    const apart = { variant: undefined, meaning: `${meaning} ${position}` };
+    return { ...column, ...apart, field: answer, isAsked: answer === undefined };
   });
-  const withoutCopies = settlePeriods(settleCopies(columns, isComponent, ask), isComponent, ask);
-  return { columns: withoutCopies, questions };
+  const withoutCopies = settleCopies(columns, isComponent, hasAmounts, ask);
+  return { columns: settlePeriods(withoutCopies, isComponent, ask), questions };
 }
 
 /** Most days of a month; a column with a larger number contains amounts. */
@@ -182,6 +189,7 @@ function columnsAfterDeductions(
 function settleCopies(
   columns: readonly PayrollColumn[],
   isComponent: (field: string | undefined) => boolean,
+  hasAmounts: (column: TableColumn) => boolean,
   ask: Ask,
 ): PayrollColumn[] {
   const copiesOf = ({ field, meaning }: PayrollColumn) =>
@@ -198,9 +206,9 @@ function settleCopies(
     if (isOtherPeriod && monthly) leaveOut.add(column.index);
   }
   const remaining = (column: PayrollColumn) =>
-    copiesOf(column).filter(({ index }) => !leaveOut.has(index));
+    copiesOf(column).filter((other) => !leaveOut.has(other.index) && hasAmounts(other));
   const doubled = columns.filter(
-    (column) => !leaveOut.has(column.index) && remaining(column).length > 1,
+    (column) => remaining(column).includes(column) && remaining(column).length > 1,
   );
   const variantOf = ({ variant }: PayrollColumn) => variant ?? 'plain';
   // One question covers all parts of pay that have the same kinds of columns, such as a rate and an amount earned.
@@ -249,7 +257,7 @@ function settlePeriods(
   if (others.length === 0) return [...columns];
   const answer = ask({
     id: `period of ${others.map(({ meaning, variant }) => `${meaning} ${variant}`).join(' ')}`,
-    label: `The ${others.length === 1 ? 'heading' : 'headings'} ${quoteList(others)} may not mean the pay of a month. What do the amounts below are?`,
+    label: `The ${others.length === 1 ? 'heading' : 'headings'} ${quoteList(others)} may not mean the pay of a month. What are the amounts below?`,
     choices: Object.entries(PERIODS).map(([value, { label }]) => ({ value, label })),
   });
   const factor = PERIODS[(answer ?? 'month') as keyof typeof PERIODS].factor;

@@ -81,15 +81,15 @@ const VARIANT_OF_WORD = new Map(
 );
 
 const OTHER_HEADINGS: Readonly<Record<OtherField, string>> = {
-  name: 'name, particulars, employee name, name employee, name worker, name workman, employee, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम, worker name, worker, staff name, staff, member name, beneficiary name, name and surname, name and designation, full name, workman name',
+  name: 'name, particulars, employee name, name employee, name worker, name workman, employee, ಹೆಸರು, ಉದ್ಯೋಗಿಯ ಹೆಸರು, ನೌಕರರ ಹೆಸರು, ನೌಕರನ ಹೆಸರು, ಕಾರ್ಮಿಕರ ಹೆಸರು, ಸಿಬ್ಬಂದಿಯ ಹೆಸರು, नाम, कर्मचारी का नाम, श्रमिक का नाम, worker name, worker, staff name, staff, member name, beneficiary name, name and surname, name and designation, employee name and designation, full name, workman name',
   code: 'employee id, employee code, employee number, id, code, staff id, staff code, personnel number, pers number, worker id, token number, ticket number',
   gross:
     'gross, gross salary, gross pay, gross wage, gross earned, gross amount, total earned, total wage, total salary, total pay, total gross, total allowance earned, ಒಟ್ಟು ವೇತನ, सकल वेतन, कुल वेतन',
   ctc: 'ctc, cost company, total ctc, gross ctc',
   deduction:
-    'net, transaction amount, payment amount, amount payable, total deduction, damages, damages loss, in hand, take home, ptax, tds, lwf, fine, fines, loan, loans, emi, lic, society, recovery, lop, vpf, gpf, it, pf, epf, eps, esi, esic, pt, nps, welfare fund, loss pay, ನಿವ್ವಳ ವೇತನ, ಕಡಿತ, शुद्ध वेतन, कटौती',
+    'net, transaction amount, payment amount, amount payable, total deduction, damages, damages loss, in hand, take home, ptax, tds, lwf, fine, fines, loan, loans, emi, lic, society, recovery, lop, vpf, gpf, it, pf, epf, eps, esi, esic, pt, nps, welfare fund, loss pay, admin charges, pf admin charges, administration charges, edli charges, ನಿವ್ವಳ ವೇತನ, ಕಡಿತ, ಒಟ್ಟು ಕಡಿತ, ಭವಿಷ್ಯ ನಿಧಿ, ಪಿಎಫ್, ಇಎಸ್ಐ, ವೃತ್ತಿ ತೆರಿಗೆ, ಮುಂಗಡ, शुद्ध वेतन, कटौती, कुल कटौती, भविष्य निधि, पीएफ, ईएसआई, व्यवसाय कर, अग्रिम',
   record:
-    'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, currency, narration, payment mode, mode payment, wage group, year, ಕ್ರ ಸಂ, ಕ್ರಮ ಸಂಖ್ಯೆ, क्र सं, क्रमांक, rate wage, wage rate, rate pay, rate, daily rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
+    'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, currency, narration, payment mode, mode payment, wage group, year, ಕ್ರ ಸಂ, ಕ್ರಮ ಸಂಖ್ಯೆ, ಹುದ್ದೆ, ಸಹಿ, ದಿನಾಂಕ, ಕೆಲಸದ ದಿನಗಳು, क्र सं, पद, हस्ताक्षर, दिनांक, कार्य दिवस, क्रमांक, rate wage, wage rate, rate pay, rate, daily rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
 };
 /** A heading with one of these words and without a word for pay is a deduction or the base of one. */
 const DEDUCTION_WORDS =
@@ -103,8 +103,11 @@ const RECORD_WORDS =
 const PAY_WORDS =
   'allowance bonus incentive commission arrears encashment gratuity reimbursement'.split(' ');
 const FUND_WORDS = 'pf epf eps nps provident pension superannuation'.split(' ');
-/** The employer's shares of 12%: to the provident fund and to the pension fund. */
-const EMPLOYER_SHARE = /3\.67|8\.33/;
+/** The employer's shares of 12%: to the provident fund, also called "EPF diff", and to the pension fund. */
+const EMPLOYER_SHARE = /3\.67|8\.33|\bdiff/i;
+/** The days of a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
+const MUSTER_DAY =
+  /^((sun|mon|tue|wed|thu|fri|sat)\W*)?\d{1,2}([-/. ](\d{1,2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)([-/. ]\d{2,4})?)?(\W*(sun|mon|tue|wed|thu|fri|sat)[a-z]*)?$/i;
 /** With one of these words, a column of days, leave or hours may contain rupees. */
 const MONEY_WORDS = 'pay salary wage amount'.split(' ');
 
@@ -124,6 +127,8 @@ function wordsOf(heading: string): string[] {
     .normalize('NFKC')
     // Removes the code of a wage type in SAP: "/101 Total gross", "1010 HRA".
     .replace(/^\s*\/?\d[\dA-Z]{2,3}\s+(?=\p{L})/u, '')
+    // The letter of a sum: "Gross (A)", "Net pay (A-B)".
+    .replace(/[([][A-D]( ?[-+–] ?[A-Z])*[)\]]/g, ' ')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
     // Removes a rate, as in "Bonus @ 8.33%".
@@ -198,17 +203,18 @@ function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));
   if (has(FUND_WORDS) && EMPLOYER_SHARE.test(heading)) return { field: 'employer-pf', meaning };
   const known = meanings.get(meaning);
-  if (known) return known;
+  // A bonus is statutory, or an agreed part of the pay, which counts as wages.
+  if (known) return meaning === 'bonus' ? { ...known, probable: true } : known;
   const isPay = has(PAY_WORDS);
-  // Muster rolls have a column for each day, with the headings 1 to 31.
-  if (/^\d{1,2}$/.test(meaning)) return { field: 'record', meaning };
+  if (MUSTER_DAY.test(heading.trim())) return { field: 'record', meaning, isDays: true };
+  if (words[0] === 'net') return { field: 'deduction', meaning };
   if (words.includes('employer') && !isPay) {
-    const field = has(FUND_WORDS) && !words.includes('edli') && !words.includes('admin');
+    const field = has(FUND_WORDS) && !has(['edli', 'admin', 'administration', 'charges']);
     return { field: field ? 'employer-pf' : 'deduction', meaning };
   }
   const { base, variant } = withoutVariant(heading);
   if (words.includes('ctc') && /^(total)?$/.test(base))
-    return { field: 'ctc', meaning, variant: words.length > 1 ? variant : undefined };
+    return { field: 'ctc', meaning, variant: withoutVariant(heading.replace(/ctc/i, ' ')).variant };
   const part = meanings.get(base);
   const isSum = words.length > 1 && words[0] === 'total' && !meanings.has(words.slice(1).join(''));
   if (isSum && part === undefined && !isPay) return { field: 'deduction', meaning };

@@ -1,6 +1,6 @@
 /**
- * Reads twelve layouts in which payroll programs, banks and statutory forms print pay, with invented rows. The expected
- * results were calculated by hand before the code first ran.
+ * Reads layouts in which payroll programs, banks, statutory forms and spreadsheets print pay, with invented rows. The
+ * expected results were calculated by hand before the code first ran.
  */
 import { expect, test } from 'vitest';
 import { rules } from '../../../tests/pay-register.ts';
@@ -149,6 +149,139 @@ const LAYOUTS: readonly Layout[] = [
       '-----------------------------------------------------------------',
     ].join('\n'),
     wages: { '00001234 Anu': [51_800, 38_400] },
+  },
+  {
+    name: 'Tally pay sheet, with titles over the headings, groups without amounts and marks of account',
+    text: rowsOf(
+      'Example Engineering Works',
+      'Pay Sheet',
+      '1-Oct-26 to 31-Oct-26',
+      'Particulars | Earnings |  |  | Deductions |  | Net Amount',
+      ' | Basic Pay | DA | HRA | Provident Fund | Total Deductions | ',
+      'Production |  |  |  |  |  | ',
+      'Anu | 1,25,000.00 Cr | 3,000.00 Cr | 5,000.00 Cr | 1,800.00 Dr | 1,800.00 Dr | 1,31,200.00 Cr',
+      'Bala | 10,000.00 Cr | 2,600.00 Cr | 3,000.00 Cr | 1,512.00 Dr | 1,512.00 Dr | 14,088.00 Cr',
+      'Production Total | 1,35,000.00 Cr | 5,600.00 Cr | 8,000.00 Cr | 3,312.00 Dr | 3,312.00 Dr | 1,45,288.00 Cr',
+    ),
+    wages: { Anu: [133_000, 128_000], Bala: [15_600, 12_600] },
+    leftOut: [6, 9],
+  },
+  {
+    name: 'Keka register with letters of sums and charges of the provident fund',
+    text: rowsOf(
+      'Employee Number | Employee Name | Basic | HRA | Special Allowance | Gross(A) | PF - Employer | PF Other Charges - Employer | ESI - Employer | PF - Employee | PT | Total Deductions(B) | Net Pay(A-B) | Net Pay after reimbursements',
+      'K1 | Anu | 40000 | 16000 | 20000 | 76000 | 1800 | 150 | 0 | 1800 | 200 | 2000 | 74000 | 74000',
+    ),
+    wages: { 'K1 Anu': [77_800, 60_000] },
+  },
+  {
+    name: 'a muster roll with dates as headings',
+    text: rowsOf(
+      'Name | 01/10 | 2-Oct | Sat 3 | 04-10-2026 | Total days | Rate | Basic wages | HRA',
+      'Anu | 1 | 1 | 0.5 | P | 26 | 600 | 15600 | 2000',
+      'Bala | 1 | 0 | 1 | WO | 24 | 500 | 12000 | 1000',
+    ),
+    wages: { Anu: [17_600, 15_600], Bala: [13_000, 12_000] },
+  },
+  {
+    name: 'a salary structure with merged headings, letters of sums and a total without a name',
+    text: rowsOf(
+      'EXAMPLE LOGISTICS PRIVATE LIMITED |  |  |  |  |  |  |  | ',
+      'Salary structure from 01-04-2026 (monthly) |  |  |  |  |  |  |  | ',
+      'S.No | Name of the employee | Fixed pay |  |  | Retirals |  | Gross | CTC',
+      ' |  | Basic | HRA | Spl. Allow. | Employer PF | Gratuity | (A) | (A+B)',
+      '1 | Anu | 50,000 | 20,000 | 10,000 | 1,800 | 2,405 | 80,000 | 84,205',
+      '2 | Bala | 30,000 | 12,000 | 6,000 | 1,800 | 1,443 | 48,000 | 51,243',
+      ' |  | 80,000 | 32,000 | 16,000 | 3,600 | 3,848 | 1,28,000 | 1,35,448',
+    ),
+    wages: { Anu: [81_800, 60_000], Bala: [49_800, 36_000] },
+    leftOut: [7],
+  },
+  {
+    name: 'a sheet in Kannada',
+    text: rowsOf(
+      'ಅಕ್ಟೋಬರ್ 2026 ರ ವೇತನ ಪಟ್ಟಿ',
+      'ಕ್ರ.ಸಂ | ನೌಕರರ ಹೆಸರು | ಮೂಲ ವೇತನ | ತುಟ್ಟಿ ಭತ್ಯೆ | ಮನೆ ಬಾಡಿಗೆ ಭತ್ಯೆ | ಇತರೆ ಭತ್ಯೆ | ಒಟ್ಟು ವೇತನ | ಭವಿಷ್ಯ ನಿಧಿ | ನಿವ್ವಳ ವೇತನ',
+      '೧ | ಮಂಜುನಾಥ | ೧೫,೦೦೦ | ೨,೦೦೦ | ೪,೦೦೦ | ೧,೦೦೦ | ೨೨,೦೦೦ | ೧,೮೦೦ | ೨೦,೨೦೦',
+      '೨ | ಲಕ್ಷ್ಮಿ | 12,000 | 1,500 | 3,000 | 500 | 17,000 | 1,620 | 15,380',
+      ' | ಒಟ್ಟು | 27,000 | 3,500 | 7,000 | 1,500 | 39,000 | 3,420 | 35,580',
+    ),
+    wages: { ಮಂಜುನಾಥ: [22_000, 18_000], ಲಕ್ಷ್ಮಿ: [17_000, 14_000] },
+    leftOut: [5],
+  },
+  {
+    name: 'two blocks, the second with its columns in another order',
+    text: rowsOf(
+      'Unit 1',
+      'Name | Basic | HRA',
+      'Anu | 20000 | 8000',
+      'Bala | 15000 | 6000',
+      '',
+      'Unit 2 |  | ',
+      'Name | HRA | Basic',
+      'Chitra | 7000 | 18000',
+      'Dev | 9000 | 22000',
+      'Total | 16000 | 40000',
+    ),
+    wages: {
+      Anu: [28_000, 20_000],
+      Bala: [21_000, 15_000],
+      Chitra: [25_000, 18_000],
+      Dev: [31_000, 22_000],
+    },
+    leftOut: [6, 7, 10],
+  },
+  {
+    name: 'two blocks with different columns',
+    text: rowsOf('Name | Basic | HRA', 'Anu | 1000 | 800', 'Name | Basic | DA', 'Bala | 1000 | 70'),
+    refused: 'Line 3 has other headings than line 1',
+  },
+  {
+    name: 'a sheet with the costs of the employer below the employees',
+    text: rowsOf(
+      'Name | Basic | HRA',
+      'Anu | 20000 | 8000',
+      'Bala | 25000 | 9000',
+      'Summary |  | ',
+      'Employer PF 12% | 5400 | ',
+      'Admin charges | 225 | ',
+      'Total cost | 5625 | ',
+    ),
+    asked: { called: 'total' },
+    wages: { Anu: [28_000, 20_000], Bala: [34_000, 25_000] },
+    leftOut: [4, 5, 6, 7],
+  },
+  {
+    name: 'a register with the two shares of the employer, as in the EPFO return',
+    text: rowsOf(
+      'Name | Basic | HRA | EPF EE | EPS | EPF Diff | EDLI | Admin charges | ESIC ER',
+      'Anu | 10000 | 20000 | 1200 | 833 | 367 | 50 | 50 | 0',
+    ),
+    wages: { Anu: [31_200, 15_600] },
+  },
+  {
+    name: 'codes and numbers of Aadhaar, UAN, bank and telephone before the name',
+    text: rowsOf(
+      'Emp. Code | Aadhaar | UAN | ESI IP No. | PAN | Mobile | DOJ | Employee Name | Bank A/c No. | Basic Wages | HRA',
+      '1001 | 2345 6789 0123 | 101234567890 | 5312345678 | ABCPD1234E | 9845012345 | 44562 | Anu | 50100123456789 | 20000 | 8000',
+    ),
+    wages: { '1001 Anu': [28_000, 20_000] },
+  },
+  {
+    name: 'a payslip',
+    text: rowsOf(
+      'Employee: Anu |  |  | ',
+      'Earnings | Amount | Deductions | Amount',
+      'Basic | 20000 | PF | 1800',
+      'HRA | 8000 | PT | 200',
+      'Gross | 28000 | Total | 2000',
+    ),
+    refused: 'For one employee, use the form above',
+  },
+  {
+    name: 'lines copied from a PDF',
+    text: 'Sl Name Basic HRA Gross\n1 Anu Rao 20,000 5,000 25,000\n2 Bala 30,000 8,000 38,000',
+    refused: 'Only spaces divide the amounts',
   },
 ];
 

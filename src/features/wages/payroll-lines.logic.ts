@@ -1,8 +1,7 @@
 /** Decides which lines of a pay register are employees, and asks the visitor instead of guessing. */
-import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import { groupByKey, normalizeHeading } from './payroll-headings.logic.ts';
-import type { Ask, PayrollColumn } from './payroll-columns.logic.ts';
-import type { TableRow } from './payroll-table.logic.ts';
+import { signedAmount, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
+import type { LeftOut, TableRow } from './payroll-table.logic.ts';
 import { totalsByArithmetic } from './payroll-totals.logic.ts';
 
 export interface Line extends TableRow {
@@ -12,12 +11,13 @@ export interface Line extends TableRow {
 
 /** Most lines listed in a question. */
 const NAMED_LINES = 3;
+const NO_EMPLOYEE = { value: 'total', label: 'No employee: leave it out' };
 type Leave = (line: Line, reason: string) => void;
 
-const nameLines = (lines: readonly Line[]) => {
+const nameLines = (lines: readonly Pick<LeftOut, 'line' | 'name'>[]) => {
   const first = lines
     .slice(0, NAMED_LINES)
-    .map(({ line, name }) => `line ${line}${name && `, ${name}`}`);
+    .map(({ line, name }) => `line ${line}${name ? `, ${name}` : ''}`);
   return `${first.join('; ')}${lines.length > NAMED_LINES ? `; and ${lines.length - NAMED_LINES} more` : ''}`;
 };
 
@@ -32,33 +32,65 @@ export function withoutSums(
     ({ field = 'unknown' }) => !['name', 'code', 'record', 'years', 'months'].includes(field),
   );
   const amounts = lines.map(({ cells }) =>
-    inSums.map(({ index }) => parseAmount(cells[index] ?? '') ?? 0),
+    inSums.map(({ index }) => signedAmount(cells[index]) ?? 0),
   );
+  const areNamed = lines.some(({ name }) => name !== '');
   const sums = totalsByArithmetic(amounts).flatMap(({ index, sure }) => {
     const line = lines[index];
-    return line ? { line, sure } : [];
+    return line ? { line, sure: sure || (areNamed && line.name === '') } : [];
   });
-  if (sums.length === 0) return [...lines];
   const found = sums.map(({ line }) => line);
-  const answer = ask({
+  const question = {
     id: `totals ${found.map(({ name, line }) => name || line).join(' ')}`,
     label: `Each amount of ${nameLines(found)} is the sum of the lines above or below. What is it?`,
-    choices: [
-      { value: 'total', label: 'A total: leave it out' },
-      { value: 'employee', label: 'An employee' },
-    ],
-    preset: sums.every(({ sure }) => sure) ? 'total' : undefined,
-  });
-  if (answer === 'employee') return [...lines];
-  for (const line of found)
-    leave(line, 'its amounts are the sums of other lines, so it is a total.');
+    preset: sums.every(({ sure }) => sure) ? NO_EMPLOYEE.value : undefined,
+  };
+  const reason = 'its amounts are the sums of other lines, so it is a total.';
+  return withoutFound(lines, found, question, reason, ask, leave);
+}
+
+/** Asks whether lines that are called like a heading, such as "Employer PF", are employees; leaves them out if not. */
+export function withoutHeadingNames(
+  lines: readonly Line[],
+  isHeading: (name: string) => boolean,
+  ask: Ask,
+  leave: Leave,
+): readonly Line[] {
+  const found = lines.filter(({ name, code }) => code === '' && isHeading(name));
+  const question = {
+    id: `called ${found.map(({ name }) => name).join(' ')}`,
+    label: `The name of a part of pay, a deduction or a cost is in place of an employee’s: ${nameLines(found)}. What is there?`,
+  };
+  return withoutFound(lines, found, question, 'this is no employee.', ask, leave);
+}
+
+function withoutFound(
+  lines: readonly Line[],
+  found: readonly Line[],
+  question: Omit<Parameters<Ask>[0], 'choices'>,
+  reason: string,
+  ask: Ask,
+  leave: Leave,
+): readonly Line[] {
+  if (found.length === 0) return lines;
+  const choices = [NO_EMPLOYEE, { value: 'employee', label: 'An employee' }];
+  if (ask({ ...question, choices }) !== NO_EMPLOYEE.value) return lines;
+  for (const line of found) leave(line, reason);
   return lines.filter((line) => !found.includes(line));
 }
 
-/**
- * Asks how employees on several lines count. The same code is the same employee; the same name may belong to two, so
- * each line counts until the visitor answers.
- */
+/** Holds back the result until the visitor leaves out the lines that cannot be read, or corrects them. */
+export function askAboutUnread(leftOut: readonly LeftOut[], ask: Ask): void {
+  const unread = leftOut.filter(({ mayBePay }) => mayBePay);
+  if (unread.length === 0) return;
+  ask({
+    id: `unread ${unread.map(({ line, reason }) => `${line} ${reason}`).join(' ')}`,
+    label: `Not read, for the reason above: ${nameLines(unread)}. Correct the rows and calculate again, or leave them out.`,
+    choices: [{ value: 'leave', label: 'Leave them out of the result' }],
+  });
+}
+
+/** Asks how an employee on several lines counts: the second may be a namesake, or another month. */
 export function onePerEmployee(lines: readonly Line[], ask: Ask, leave: Leave): readonly Line[] {
   const keyOf = ({ name, code }: Line) => normalizeHeading(code || name);
   const groups = [...groupByKey(lines, keyOf)].filter(
@@ -74,7 +106,6 @@ export function onePerEmployee(lines: readonly Line[], ask: Ask, leave: Leave): 
       { value: 'first', label: 'Only the first line of each employee' },
       { value: 'last', label: 'Only the last line of each employee' },
     ],
-    preset: repeated.some(({ code }) => code !== '') ? undefined : 'each',
   });
   if (answer === undefined || answer === 'each') return lines;
   const dropped = groups.flatMap(([, same]) =>

@@ -5,7 +5,7 @@ import type { Period } from './payroll-headings.logic.ts';
 const OTHER_PERIOD =
   /\bannum\b|\bannual|\byearly\b|\bp\.? ?a\b(?!\w)|\b(per|a) (year|yr|quarter|week|day|hour)\b|\bc\.?t\.?c\b|\blpa\b|cost to company|quarter|\bqtr|\bq[1-4]\b|half.?year|\bweek(ly)?\b|fortnight|\bdaily\b|ವಾರ್ಷಿಕ|ವಾರದ|ತ್ರೈಮಾಸಿಕ|वार्षिक|सालाना|साप्ताहिक|तिमाही/i;
 const OTHER_UNIT =
-  /\b(in|rs\.?|inr|₹)\s*['’(]?\s*(lakhs?|lacs?|thousands?|crores?|millions?|000s?)\b|['’]000\b/i;
+  /\b(in|rs\.?|inr|₹)\s*['’(]?\s*(lakhs?|lacs?|thousands?|crores?|millions?|000s?)\b|['’]000\b|\blpa\b/i;
 /** A title with the financial year may be above the amounts of a month: "Pay register October, FY 2026-27". */
 const FINANCIAL_YEAR = /\b(f\.?y\.?|financial year|year)\b[^\n]{0,12}\d{2}/i;
 

@@ -86,7 +86,7 @@ test.each([
   ],
   ['tab', 'Name\tBasic\nName\tBasic\nBala\t30000', 'it repeats the headings.'],
 ])('leaves out and reports a line that does not fit the headings (%s)', (_, text, reason) => {
-  const { rows, unreadableLines } = read(text);
+  const { rows, unreadableLines } = answered(text, ...openIn(text).map(() => 'leave'));
   expect(rows.map(({ name }) => name)).toEqual(['Bala']);
   expect(unreadableLines[0]).toContain(reason);
 });
@@ -95,7 +95,6 @@ test.each([
   'figures p.a.',
   'Pay per year',
   'CTC break-up',
-  'Salaries in LPA',
   'Quarterly statement',
   'Weekly wages sheet',
   'Period 01-04-2026 to 31-03-2027',
@@ -139,12 +138,16 @@ test('asks for the period because of a note below the rows, a heading, or an ann
   ]);
   const ctc = 'name,basic,hra,annual_ctc\nAnu,240000,120000,';
   expect(openIn(`${ctc}360000`)[0]?.label).toBe(
-    '“annual_ctc” is the sum of the other columns. What are they?',
+    '“annual_ctc” is the sum of the other columns, so all may be amounts of a year. What are they?',
   );
-  expect(openIn(`${ctc}4320000`)).toEqual([]);
+  expect(read(`${ctc}4320000`).questions).toEqual([]);
+  const plain = read('Name,Basic,HRA,Fixed CTC\nAnu,240000,120000,360000');
+  expect(plain.questions).toMatchObject([{ preset: 'month', answer: 'month' }]);
 });
 
 test('asks whether the amounts of a sheet are in lakhs', () => {
+  const lakhsOfAYear = 'Name\tBasic (LPA)\tHRA (LPA)\nAnu\t2.4\t0.6';
+  expect(payOf(answered(lakhsOfAYear, 'year', 'lakhs'))).toEqual([['Anu', 25_000]]);
   expect(payOf(answered('Pay, ₹ in lakhs\nName\tBasic\nAnu\t0.2', 'lakhs'))).toEqual([
     ['Anu', 20_000],
   ]);

@@ -6,15 +6,21 @@ import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { readFormState, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { headingMeanings, normalizeHeading, readHeading } from './payroll-headings.logic.ts';
 import {
-  amountWithoutSign,
   answerTo,
   readColumns,
+  signedAmount,
   type Choices,
   type PayrollColumn,
   type PayrollQuestion,
 } from './payroll-columns.logic.ts';
 import { askGross, askPeriod } from './payroll-checks.logic.ts';
-import { onePerEmployee, withoutSums, type Line } from './payroll-lines.logic.ts';
+import {
+  askAboutUnread,
+  onePerEmployee,
+  withoutHeadingNames,
+  withoutSums,
+  type Line,
+} from './payroll-lines.logic.ts';
 import { PERIODS } from './payroll-periods.logic.ts';
 import { parsePayrollTable, type LeftOut, type TableRow } from './payroll-table.logic.ts';
 import { isTotal } from './payroll-totals.logic.ts';
@@ -27,8 +33,7 @@ export interface RegisterRules {
   readonly figure: FigureLookup;
 }
 
-/** Ways to write an amount below zero: `(1,200)`, `-500`, `1,200.00-`. */
-const IS_NEGATIVE = /^\(.*\d.*\)$|^[-−].*\d|\d-$/;
+const IS_EMPTY = /^([-–—]*|nil|none|n\.?\/?a\.?)$/i;
 /** Fields that a loss of pay does not reduce. */
 const KEPT_IN_LOSS = new Set(
   'pf pension disability years months fixed-term ends staff employer-pf expenses'.split(' '),
@@ -48,11 +53,6 @@ export function readRegister(
   const table = parsePayrollTable(text, meanings, parts);
   if (typeof table === 'string') return table;
 
-  const partsInLines = table.rows.filter(({ cells }) =>
-    parts.has(readHeading(cells.find(isNotBlank) ?? '', '', meanings).field ?? ''),
-  );
-  if (partsInLines.length >= 2)
-    return 'The parts of pay are in the lines of this sheet. Paste it with a line for each employee and a column for each part of pay; spreadsheets turn a table round with “Transpose”.';
   /** The same for every paste with these headings; choices are stored under it. */
   const signature = table.columns
     .map(({ heading, group }) => normalizeHeading(`${group} ${heading}`))
@@ -64,7 +64,8 @@ export function readRegister(
     return answerTo(question, chosen);
   };
   const { leftOut, titles } = table;
-  const leave = ({ line, name }: Line, reason: string) => leftOut.push({ line, name, reason });
+  const leave = ({ line, name }: Line, reason: string, mayBePay = false) =>
+    leftOut.push({ line, name, reason, mayBePay });
 
   const named = table.rows.filter((row) => !isTotal(totalTextOf(row, table.columns.length)));
   const read = readColumns({ ...table, rows: named }, meanings, components, yesOrNo, chosen);
@@ -77,38 +78,48 @@ export function readRegister(
       );
     return { ...row, name: textsOf(['name', 'code']).join(' '), code: textsOf(['code']).join(' ') };
   });
+  const paid = columns.filter(
+    ({ field = '', isAsked }) => isAsked || field === 'gross' || parts.has(field),
+  );
+  const hasPay = ({ cells }: Line) =>
+    paid.some(
+      ({ index }) => /\p{Nd}/u.test(cells[index] ?? '') && signedAmount(cells[index]) !== 0,
+    );
   lines = lines.filter((line) => {
     if (isTotal(line.name || totalTextOf(line, columns.length)))
       leave(line, 'this is a total, not an employee.');
-    else if ((hasField('name') || hasField('code')) && line.name === '')
-      leave(
-        line,
-        line.cells.some((cell) => (parseAmount(cell) ?? 0) > 0)
-          ? 'there is no name, so it may be a total.'
-          : 'it has no amounts.',
-      );
+    else if (hasField('basic') && !hasPay(line)) leave(line, 'it has no pay.');
     else return true;
     return false;
   });
-  lines = withoutSums(lines, columns, ask, leave);
+  lines = withoutSums(lines, columns, ask, leave).filter((line) => {
+    const isNamed = line.name !== '' || !(hasField('name') || hasField('code'));
+    if (!isNamed) leave(line, 'there is no name, so it may be a total.', true);
+    return isNamed;
+  });
+  const notNames = new Set([...parts, 'deduction', 'gross', 'ctc']);
+  const isHeading = (name: string) => notNames.has(readHeading(name, '', meanings).field ?? '');
   questions.push(...read.questions);
-  const factor = askPeriod(titles, columns, lines, parts, ask);
+  const factors = askPeriod(titles, columns, lines, parts, ask);
 
   const employees: { name: string; line: Line; answers: Answers }[] = [];
   // Without a column of basic pay no line could be read, and errors of lines would mislead.
-  const counted = onePerEmployee(lines, ask, leave);
+  const counted = onePerEmployee(withoutHeadingNames(lines, isHeading, ask, leave), ask, leave);
   for (const line of hasField('basic') ? counted : []) {
-    const answers = readRow(line.cells, columns, rules, factor);
-    if (typeof answers === 'string') leave(line, answers);
+    const answers = readRow(line.cells, columns, rules, factors);
+    if (typeof answers === 'string') leave(line, answers, true);
     else employees.push({ name: line.name || `Line ${line.line}`, line, answers });
   }
+  leftOut.sort((one, other) => one.line - other.line);
   const isOpen = () => questions.some((question) => answerTo(question, chosen) === undefined);
+  // Other answers may make a line readable.
+  if (employees.length > 0 && !isOpen()) askAboutUnread(leftOut, ask);
   const added = isOpen() ? [] : askGross(employees, columns, parts, ask);
   for (const [index, employee] of employees.entries()) {
-    const special = Number(employee.answers['special'] ?? 0) + (added[index] ?? 0) * factor;
+    const gap = (added[index] ?? 0) * factors.period * factors.unit;
+    const special = Number(employee.answers['special'] ?? 0) + gap;
     if (added[index]) employee.answers = { ...employee.answers, special: roundToPaise(special) };
   }
-  leftOut.sort((one, other) => one.line - other.line);
   return {
     employees,
     columns,
@@ -119,8 +130,6 @@ export function readRegister(
   };
 }
 export type Register = Exclude<ReturnType<typeof readRegister>, string>;
-
-const isNotBlank = (cell: string) => cell.trim() !== '';
 
 /** Returns the first text of a line, in which it may say that it is a total. */
 const totalTextOf = ({ cells }: TableRow, width: number) =>
@@ -150,31 +159,34 @@ function readRow(
   cells: readonly string[],
   columns: readonly PayrollColumn[],
   { questions, pf, figure }: RegisterRules,
-  sheetFactor: number,
+  { unit, period }: ReturnType<typeof askPeriod>,
 ): Answers | string {
   const query = new URLSearchParams({ pf });
   for (const { index, field, variant, factor } of columns) {
     const question = questions.find(({ name }) => name === field);
     const cell = cells[index]?.trim() ?? '';
-    if (!question || cell === '' || cell === '-') continue;
+    if (!question || IS_EMPTY.test(cell)) continue;
     const { name, kind, label } = question;
     if (kind === 'one') {
       const answer = YES_OR_NO.exec(cell);
       if (!answer) return `${label}: Write yes or no.`;
       query.set(name, answer[1] ? 'yes' : 'no');
     } else if (kind === 'amount') {
-      if (IS_NEGATIVE.test(cell))
-        return `${label}: “${cell}” is below zero. Deduct it from another amount of this line.`;
+      const amount = signedAmount(cell);
+      if (amount === undefined) return `${label}: “${cell}” is not an amount.`;
       // A column whose heading mentions a period has its own factor, from a separate question.
-      const ofMonth = variant !== undefined && variant in PERIODS ? factor : sheetFactor;
-      query.set(name, addAmounts(query.get(name), cell, ofMonth));
+      const ofMonth = unit * (variant !== undefined && variant in PERIODS ? factor : period);
+      query.set(name, String(roundToPaise(Number(query.get(name) ?? 0) + amount * ofMonth)));
     } else query.set(name, cell);
   }
+  const negative = questions.find(({ name }) => Number(query.get(name)) < 0);
+  if (negative)
+    return `${negative.label}: the sum is below zero. Deduct it from another amount of this line.`;
   takeOffLoss(query, cells, columns);
   const { answers, open } = readFormState(questions, query.toString(), figure);
   const [first] = open;
   if (!first) return answers;
-  return first.error ? `${first.label}: ${first.error}` : `${first.label} is empty.`;
+  return `${first.label}: ${first.error ?? 'the cell is empty. Write 0 if there is none.'}`;
 }
 
 /** Reduces every part of pay in proportion by a loss of pay that the columns do not show yet. */
@@ -184,8 +196,8 @@ function takeOffLoss(
   columns: readonly PayrollColumn[],
 ): void {
   const amountsOf = (fits: (column: PayrollColumn) => boolean) =>
-    columns.filter(fits).reduce((sum, { index }) => sum + amountWithoutSign(cells[index]), 0);
-  const loss = amountsOf(({ field }) => field === 'loss');
+    columns.filter(fits).reduce((sum, { index }) => sum + (signedAmount(cells[index]) ?? 0), 0);
+  const loss = Math.abs(amountsOf(({ field }) => field === 'loss'));
   const reduced = columns.filter(({ field = '' }) => query.has(field) && !KEPT_IN_LOSS.has(field));
   const pay = amountsOf((column) => reduced.includes(column));
   if (loss === 0 || loss > pay) return;
@@ -193,12 +205,4 @@ function takeOffLoss(
     const amount = parseAmount(query.get(field) ?? '');
     if (amount !== undefined) query.set(field, String(roundToPaise(amount * (1 - loss / pay))));
   }
-}
-
-/** Adds up the columns of one part of pay. An unreadable cell stays as it is, so that its error is reported. */
-function addAmounts(before: string | null, cell: string, factor: number): string {
-  const sum = parseAmount(before ?? '0');
-  if (sum === undefined) return before ?? '';
-  const amount = parseAmount(cell);
-  return amount === undefined ? cell : String(roundToPaise(sum + amount * factor));
 }

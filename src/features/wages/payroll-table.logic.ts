@@ -1,6 +1,6 @@
 /** Parses a table pasted from a spreadsheet or payroll software: titles, headings on one or two lines, and rows. */
 import Papa from 'papaparse';
-import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
+import { parseAmount, withoutCredit } from '#features/tool-engine/amounts.logic.ts';
 import { normalizeHeading, readHeading, type HeadingMeanings } from './payroll-headings.logic.ts';
 
 export interface TableColumn {
@@ -20,11 +20,15 @@ export interface LeftOut {
   readonly line: number;
   readonly name?: string | undefined;
   readonly reason: string;
+  /** An employee may be on the line, so no result is shown until the visitor leaves it out. */
+  readonly mayBePay?: boolean;
 }
 
 const DELIMITERS = ['\t', ';', '|', ','];
 /** Headings are sought in this many lines at the top; the lines above them are titles. */
 const HEAD_LINES = 20;
+/** Number of headings, parts of pay counted twice, that make a line below the first one a line of headings too. */
+const LEAST_SCORE = 3;
 /** Words of titles that belong to the headings below them. */
 const GROUP_WORDS =
   /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
@@ -41,30 +45,55 @@ export function parsePayrollTable(
   parts: ReadonlySet<string>,
 ) {
   const lines = text.replace(/\r\n?/g, '\n');
-  const found = DELIMITERS.map((delimiter) => {
+  const tried = DELIMITERS.map((delimiter) => {
     const top = parseCells(lines, delimiter, HEAD_LINES).data;
-    return { delimiter, ...findHeadings(top, meanings, parts) };
-  }).sort((one, other) => other.score - one.score)[0];
-  if (!found || found.score === 0) return 'Add a column headed “Basic pay” to the first line.';
+    const sideways = isSideways(top, meanings, parts);
+    return { delimiter, sideways, ...findHeadings(top, meanings, parts) };
+  });
+  if (tried.some(({ sideways }) => sideways))
+    return 'The parts of pay are in the lines of this sheet. Paste it with a line for each employee and a column for each part of pay; spreadsheets turn a table round with “Transpose”. For one employee, use the form above.';
+  const [found] = tried.sort((one, other) => other.score - one.score);
+  if (!found || found.score === 0)
+    return /\d +\d/.test(text)
+      ? 'Only spaces divide the amounts, as in text copied from a PDF, so the columns cannot be known. Copy the rows from the spreadsheet; Excel also opens a PDF: Data, Get Data, From File, From PDF.'
+      : 'No headings were found. Put a line of headings above the rows, with “Basic pay” and the other parts of pay.';
   const { delimiter } = found;
   const { data, misread } = parseCells(lines, delimiter);
   if (misread >= 0)
     return `Line ${misread + 1}: a cell begins with a quotation mark that does not end it, so the rows below it cannot be read. Remove the mark.`;
   const { first, last, columns } = joinHeadings(data, found.head, meanings, parts);
-  const titles = data.slice(0, last).flat().filter(isFilled);
+  const isTitle = (cell: string) =>
+    isFilled(cell) && !columns.some(({ heading }) => heading === cell.trim());
+  const titles = data.slice(0, last).flat().filter(isTitle);
   const headings = columns.map(({ heading }) => normalizeHeading(heading));
   const basic = columns.findIndex(
     ({ heading, group }) => readHeading(heading, group, meanings).field === 'basic',
   );
   const rows: TableRow[] = [];
   const leftOut: LeftOut[] = [];
-  for (const [index, cells] of data.entries()) {
+  /** Where the rows have each heading, after a second line of headings in another order. */
+  let order: readonly number[] | undefined;
+  for (const [index, given] of data.entries()) {
     const line = index + 1;
-    if (index <= last || !cells.some(isFilled)) continue;
-    const reason = misfit(cells, { headings, delimiter, basic });
+    if (index <= last || !given.some(isFilled)) continue;
+    const leave = (reason: string, mayBePay = false) => {
+      const name = given.find((cell) => /\p{L}/u.test(cell))?.trim();
+      leftOut.push({ line, name, reason, mayBePay });
+    };
+    if (findHeadings([given], meanings, parts).score >= LEAST_SCORE) {
+      order = orderOf(given, headings);
+      if (!order)
+        return `Line ${line} has other headings than line ${last + 1}. Paste each table alone, or give both the same headings.`;
+      leave('it repeats the headings.');
+      continue;
+    }
+    const cells = order
+      ? [...order.map((place) => given[place] ?? ''), ...given.slice(headings.length)]
+      : given;
+    const reason = misfit(cells, headings.length, delimiter, basic);
     const filled = cells.filter(isFilled);
-    if (reason)
-      leftOut.push({ line, name: cells.find((cell) => /\p{L}/u.test(cell))?.trim(), reason });
+    if (isNumbering(filled)) leave('it only numbers the columns.');
+    else if (reason) leave(reason, hasAmount(given));
     else rows.push({ cells, line });
     // A note below the rows may say that the amounts are those of a year.
     if (filled.length === 1 && !hasAmount(filled)) titles.push(...filled);
@@ -76,12 +105,41 @@ export function parsePayrollTable(
 
 /** Splits a text into cells. `misread` is the first row that a quotation mark has spoiled; -1 if there is none. */
 function parseCells(text: string, delimiter: string, preview = 0) {
-  const config = { delimiter, preview, newline: '\n' } as const;
+  const config = { delimiter, preview, newline: '\n', transform: withoutCredit } as const;
   const { data, errors } = Papa.parse<string[]>(text, config);
   const misread = errors[0]?.row ?? -1;
   if (misread < 0 || delimiter !== '\t') return { data, misread };
   // Without quote characters, because spreadsheets copy `"Raju" Kumar` unchanged.
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
+}
+
+/** Whether the parts of pay are in the lines, as in a table on its side or a payslip. */
+function isSideways(
+  lines: readonly (readonly string[])[],
+  meanings: HeadingMeanings,
+  parts: ReadonlySet<string>,
+): boolean {
+  const firsts = lines.filter(hasAmount).map((cells) => cells.find(isFilled) ?? '');
+  const found = firsts.filter((first) =>
+    parts.has(readHeading(first, '', meanings).field ?? ''),
+  ).length;
+  return found >= 2 && found * 2 > firsts.length;
+}
+
+/** Where a second line of headings has each of the first: `[0, 2, 1]`; undefined if the headings are others. */
+function orderOf(cells: readonly string[], headings: readonly string[]) {
+  const numbered = (names: readonly string[]) =>
+    names.map(
+      (name, index) => `${name} ${names.slice(0, index).filter((other) => other === name).length}`,
+    );
+  const here = cells.map(normalizeHeading);
+  const [first, second] = [numbered(headings), numbered(here)];
+  // A heading over two lines is empty in one of them.
+  const order = first.map((name, index) =>
+    (here[index] ?? '') === '' ? index : second.indexOf(name),
+  );
+  const isKnown = second.every((name, index) => here[index] === '' || first.includes(name));
+  return isKnown && !order.includes(-1) ? order : undefined;
 }
 
 /** Finds the line with the most known headings; a part of pay counts more than a name. */
@@ -91,10 +149,10 @@ function findHeadings(
   parts: ReadonlySet<string>,
 ) {
   const scores = lines.map((cells) => {
+    if (hasAmount(cells)) return 0;
     const fields = cells
       .filter(isFilled)
       .flatMap((cell) => readHeading(cell, '', meanings).field ?? []);
-    if (hasAmount(cells)) return 0;
     const isHead =
       fields.some((field) => parts.has(field)) || (fields.includes('name') && cells.length > 1);
     return isHead ? fields.length + fields.filter((field) => parts.has(field)).length : 0;
@@ -130,7 +188,9 @@ function joinHeadings(
   let group = '';
   const columns = Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
     const above = upper[index]?.trim() ?? '';
-    const own = lower[index]?.trim() ?? '';
+    const below = lower[index]?.trim() ?? '';
+    // The letter of a sum: "(A)", "(A+B)".
+    const own = /^[([][A-Z](\W+[A-Z])*[)\]]$/.test(below) && above !== '' ? '' : below;
     if (above !== '') group = above;
     const heading = own === '' ? above : own;
     return { index, heading, group: own === '' ? '' : group };
@@ -138,7 +198,8 @@ function joinHeadings(
   const labelled = columns.map((column): TableColumn => {
     const { index, heading, group } = column;
     const isRepeated = columns.filter((other) => other.heading === heading).length > 1;
-    const under = isRepeated && group !== '' ? ` under “${group}”` : '';
+    const inColumn = ` in column ${columnLetter(index)}`;
+    const under = !isRepeated ? '' : group === '' ? inColumn : ` under “${group}”`;
     return {
       ...column,
       label: heading === '' ? `column ${columnLetter(index)}` : `“${heading}”${under}`,
@@ -153,36 +214,26 @@ function columnLetter(index: number): string {
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
 }
 
-interface TableShape {
-  readonly headings: readonly string[];
-  readonly delimiter: string;
-  /** Index of the column of basic pay; -1 without one. */
-  readonly basic: number;
-}
-
-/** Returns the reason for which a line does not fit the headings; undefined if it fits. */
-function misfit(cells: readonly string[], { headings, delimiter, basic }: TableShape) {
+/**
+ * Returns the reason for which a line does not fit the headings; undefined if it fits.
+ * @param basic index of the column of basic pay; -1 without one
+ */
+function misfit(cells: readonly string[], columns: number, delimiter: string, basic: number) {
   const width = cells.findLastIndex(isFilled) + 1;
-  if (width > headings.length) {
+  if (width > columns) {
     const likely =
       delimiter === ','
         ? 'commas inside amounts probably split them. Put amounts such as "20,000" in quotation marks, or copy the rows from the spreadsheet'
         : 'a cell probably contains the sign that separates the cells, or a heading is missing';
-    return `it has ${width} cells below ${headings.length} headings; ${likely}.`;
+    return `it has ${width} cells below ${columns} headings; ${likely}.`;
   }
   const [amount = '', next = ''] = basic < 0 ? [] : cells.slice(basic, basic + 2);
   const isSplit = /^\s*\d{1,3}\s*$/.test(amount) && /^\s*\d{3}(\.\d+)?\s*$/.test(next);
   if (delimiter === ',' && isSplit)
     return `“${amount.trim()},${next.trim()}” may be one amount that its comma splits. Put it in quotation marks, or copy the rows from the spreadsheet.`;
-  const filled = cells.filter(isFilled).map((cell) => cell.trim());
-  if (
-    filled.length > 2 &&
-    filled.every((cell, index) => Number(cell) - Number(filled[0]) === index)
-  )
-    return 'it only numbers the columns.';
-  const repeated = cells.filter(
-    (cell, index) => isFilled(cell) && normalizeHeading(cell) === headings[index],
-  );
-  if (filled.length > 1 && repeated.length * 2 > filled.length) return 'it repeats the headings.';
   return undefined;
 }
+
+/** Whether a line is `1, 2, 3`, as below the headings of statutory forms. */
+const isNumbering = (filled: readonly string[]) =>
+  filled.length > 2 && filled.every((cell, index) => Number(cell) - Number(filled[0]) === index);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { frozenFigure, frozenPay, frozenToolForm } from '../../../tests/frozen-law.ts';
+import { answered } from '../../../tests/pay-register.ts';
 import type { Choices } from './payroll-columns.logic.ts';
 import { payrollFile, calculatePayroll, sumPayrollRows } from './payroll.logic.ts';
 import { payQuestions } from './wages.logic.ts';
@@ -76,14 +77,15 @@ test('loses no row to a quotation mark in a name, and reports the line if cells 
   expect(read(betweenCommas)).toMatch(/^Line 3: a cell begins with a quotation mark/);
 });
 
-test('reports each unreadable row with its line and the reason, and reads the others', () => {
-  const { rows, unreadableLines } = result(
-    'Name,Basic,HRA,Fixed term\nA,10000,1,N\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,-,no\n,30000,2,',
-  );
+test('reports each unreadable row with its line and the reason, and counts the others once it is left out', () => {
+  const text =
+    'Name,Basic,HRA,Fixed term\nA,10000,1,N\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,-,no\n,30000,2,';
+  const { rows, unreadableLines } = answered(text, 'leave');
+  expect(read(text)).toMatchObject({ rows: [], headline: '' });
   expect(rows.map(({ name }) => name)).toEqual(['A', 'G']);
   expect(unreadableLines).toEqual([
-    'Line 3, B: Basic pay: Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
-    'Line 4, C: Basic pay is empty.',
+    'Line 3, B: Basic pay: “ten” is not an amount.',
+    'Line 4, C: Basic pay: the cell is empty. Write 0 if there is none.',
     'Line 6, F: Fixed-term contract: Write yes or no.',
     'Line 8: there is no name, so it may be a total.',
   ]);
@@ -106,7 +108,8 @@ test('leaves out a line of totals, and takes a code and a name for the same empl
 
 test.each([
   ['Basic,Special,Food Allowance\n1,ten,5', 'No employee could be read. Line 2: Special and'],
-  ['', 'Add a column headed “Basic pay” to the first line.'],
+  ['', 'No headings were found. Put a line of headings above the rows'],
+  ['1\tAnu\t20000', 'No headings were found.'],
   ['Basic\n\n', 'Add a line for each employee below the headings.'],
 ])('refuses table %# with the reason', (text, reason) => expect(read(text)).toContain(reason));
 

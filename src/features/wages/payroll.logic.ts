@@ -46,7 +46,9 @@ export function calculatePayroll(
   const isComplete = !isOpen && problem === undefined;
   const rows = isComplete ? employees.map(({ name, answers }) => rowOf(name, answers, rules)) : [];
   const columnsRead = describeColumns(headed, rules);
-  const columnsLeftOut = headed.filter((column) => !isRead(column)).map(({ label }) => label);
+  const columnsLeftOut = headed
+    .filter((column) => !isRead(column) && !column.isAsked)
+    .map(({ label }) => label);
   return {
     questions,
     problem,
