@@ -43,6 +43,6 @@ test.each([
   ['2027-02-07', 'general-clauses', `7 February 2027 is a Sunday. ${DOUBT}`],
   ['2026-12-20', 'none', '20 December 2026 is a Sunday. The due date does not change.'],
   ['2026-12-21', 'none', undefined],
-] as const)('a due date in the past, %s, by %s: %s', (day, holiday, text) => {
+] as const)('says about a past due date, %s, under the rule “%s”: %s', (day, holiday, text) => {
   expect(closedDueDayText(day, { holiday }, figures, '2028-01-01')).toBe(text);
 });

@@ -3,7 +3,7 @@ import { dayOfVisitor, wrongClockNote } from './visitor-day.logic.ts';
 
 const BUILT_ON = '2026-11-29';
 
-test('if the device’s clock is behind the build, counts from the day of the build and says so', () => {
+test('counts from the day of the build if the device’s clock is behind it, and says so', () => {
   const wrong = '2017-03-05';
   expect(dayOfVisitor(wrong, BUILT_ON)).toBe(BUILT_ON);
   expect(wrongClockNote(wrong, BUILT_ON)).toBe(
@@ -11,7 +11,7 @@ test('if the device’s clock is behind the build, counts from the day of the bu
   );
 });
 
-test('otherwise counts from the day of the device', () => {
+test('counts from the day of the device if its clock is not behind the build', () => {
   const right = '2026-12-03';
   expect(dayOfVisitor(right, BUILT_ON)).toBe(right);
   expect(wrongClockNote(right, BUILT_ON)).toBeUndefined();

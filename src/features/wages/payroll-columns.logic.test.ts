@@ -19,7 +19,7 @@ test('asks about each unknown column with amounts before it gives a result', () 
   ]);
 });
 
-test('asks about a column of amounts that end in a stroke and a dash', () => {
+test('asks about an unknown column with amounts such as “5,000/-”', () => {
   expect(openIn('Name,Basic,Incentive\nAnu,20000/-,5000/-').map(({ label }) => label)).toEqual([
     'What is “Incentive”?',
   ]);
@@ -194,7 +194,7 @@ test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   expect(openIn('Name,Basic,HRA,LOP\nAnu,20000,10000,3')).toEqual([]);
 });
 
-test('takes an amount below zero off its part of pay, and asks about a part that is below zero', () => {
+test('subtracts an amount below zero from its part of pay, and asks if the sum is below zero', () => {
   const taken = 'Name,Basic,Special allowance,Other allowance\nAnu,20000,3000,(500)';
   expect(payOf(read(taken))).toEqual([['Anu', 22_500]]);
   const below = 'Name,Basic,HRA\nAnu,20000,(500)\nBala,1000,1';
@@ -205,7 +205,7 @@ test('takes an amount below zero off its part of pay, and asks about a part that
   expect(payOf(answered(below, 'leave'))).toEqual([['Bala', 1_001]]);
 });
 
-test('asks about a column before the lines whose only pay may be in it', () => {
+test('asks what a column is before it reports a line whose only pay is in that column', () => {
   const text = 'Name,Basic,HRA,Stipend\nAnu,20000,8000,\nBala,,,12000';
   expect(openIn(text).map(({ label }) => label)).toEqual(['What is “Stipend”?']);
   expect(answered(text, 'basic').rows).toHaveLength(2);
@@ -215,7 +215,7 @@ test('asks about a column before the lines whose only pay may be in it', () => {
   expect(answered(text, 'record').unreadableLines).toEqual(['Line 3, Bala: it has no pay.']);
 });
 
-test('leaves out a line without pay and names it, without a question', () => {
+test('leaves out and reports a line without pay, without a question', () => {
   const { rows, unreadableLines } = read(
     'Name,Basic,HRA\nSALES,,\nAnu,20000,nil\nBala,NA,n/a\nChitra,0,-\n,,\nPrepared by: Dev,,',
   );

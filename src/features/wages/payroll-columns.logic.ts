@@ -27,7 +27,7 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
 export interface PayrollColumn extends TableColumn, HeadingReading {
   /** Factor that turns the amounts into monthly ones. */
   readonly factor: number;
-  /** The question about the column is open. */
+  /** True while the question about the column is open. */
   readonly isAsked?: boolean;
 }
 

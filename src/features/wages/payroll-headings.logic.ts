@@ -89,7 +89,7 @@ const OTHER_HEADINGS: Readonly<Record<OtherField, string>> = {
   deduction:
     'net, transaction amount, payment amount, amount payable, total deduction, damages, damages loss, in hand, take home, ptax, tds, lwf, fine, fines, loan, loans, emi, lic, society, recovery, lop, vpf, gpf, it, pf, epf, eps, esi, esic, pt, nps, welfare fund, loss pay, admin charges, pf admin charges, administration charges, edli charges, ನಿವ್ವಳ ವೇತನ, ಕಡಿತ, ಒಟ್ಟು ಕಡಿತ, ಭವಿಷ್ಯ ನಿಧಿ, ಪಿಎಫ್, ಇಎಸ್ಐ, ವೃತ್ತಿ ತೆರಿಗೆ, ಮುಂಗಡ, शुद्ध वेतन, कटौती, कुल कटौती, भविष्य निधि, पीएफ, ईएसआई, व्यवसाय कर, अग्रिम',
   record:
-    'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, currency, narration, payment mode, mode payment, wage group, year, ಕ್ರ ಸಂ, ಕ್ರಮ ಸಂಖ್ಯೆ, ಹುದ್ದೆ, ಸಹಿ, ದಿನಾಂಕ, ಕೆಲಸದ ದಿನಗಳು, क्र सं, पद, हस्ताक्षर, दिनांक, कार्य दिवस, क्रमांक, rate wage, wage rate, rate pay, rate, daily rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
+    'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, currency, narration, payment mode, mode payment, wage group, year, ಕ್ರ ಸಂ, ಕ್ರಮ ಸಂಖ್ಯೆ, ಹುದ್ದೆ, ಸಹಿ, ದಿನಾಂಕ, ಕೆಲಸದ ದಿನಗಳು, क्र सं, पद, हस्ताक्षर, दिनांक, कार्य दिवस, क्रमांक, rate wage, wage rate, rate pay, rate, daily rate, daily rate wage piece rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
 };
 /** A heading with one of these words and without a word for pay is a deduction or the base of one. */
 const DEDUCTION_WORDS =
@@ -105,7 +105,7 @@ const PAY_WORDS =
 const FUND_WORDS = 'pf epf eps nps provident pension superannuation'.split(' ');
 /** The employer's shares of 12%: to the provident fund, also called "EPF diff", and to the pension fund. */
 const EMPLOYER_SHARE = /3\.67|8\.33|\bdiff/i;
-/** The days of a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
+/** Headings of the days of a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
 const MUSTER_DAY =
   /^((sun|mon|tue|wed|thu|fri|sat)\W*)?\d{1,2}([-/. ](\d{1,2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)([-/. ]\d{2,4})?)?(\W*(sun|mon|tue|wed|thu|fri|sat)[a-z]*)?$/i;
 /** With one of these words, a column of days, leave or hours may contain rupees. */
@@ -127,7 +127,7 @@ function wordsOf(heading: string): string[] {
     .normalize('NFKC')
     // Removes the code of a wage type in SAP: "/101 Total gross", "1010 HRA".
     .replace(/^\s*\/?\d[\dA-Z]{2,3}\s+(?=\p{L})/u, '')
-    // The letter of a sum: "Gross (A)", "Net pay (A-B)".
+    // Removes the letter of a sum: "Gross (A)", "Net pay (A-B)".
     .replace(/[([][A-D]( ?[-+–] ?[A-Z])*[)\]]/g, ' ')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
@@ -197,13 +197,13 @@ export function readHeading(
 function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   const words = wordsOf(heading);
   const meaning = words.join('');
-  // A heading such as "Month"
+  // Headings such as "Month" consist of words that do not help.
   if (meaning === '')
     return heading.trim() === '' ? { meaning } : { field: 'record', meaning: heading };
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));
   if (has(FUND_WORDS) && EMPLOYER_SHARE.test(heading)) return { field: 'employer-pf', meaning };
   const known = meanings.get(meaning);
-  // A bonus is statutory, or an agreed part of the pay, which counts as wages.
+  // A bonus is probably the statutory one; a bonus that was agreed as part of the pay counts as wages.
   if (known) return meaning === 'bonus' ? { ...known, probable: true } : known;
   const isPay = has(PAY_WORDS);
   if (MUSTER_DAY.test(heading.trim())) return { field: 'record', meaning, isDays: true };

@@ -85,8 +85,8 @@ export function askAboutUnread(leftOut: readonly LeftOut[], ask: Ask): void {
   if (unread.length === 0) return;
   ask({
     id: `unread ${unread.map(({ line, reason }) => `${line} ${reason}`).join(' ')}`,
-    label: `Not read, for the reason above: ${nameLines(unread)}. Correct the rows and calculate again, or leave them out.`,
-    choices: [{ value: 'leave', label: 'Leave them out of the result' }],
+    label: `Not read, for the reason above: ${nameLines(unread)}. Correct the rows and calculate again, or leave this out.`,
+    choices: [{ value: 'leave', label: 'Leave this out of the result' }],
   });
 }
 

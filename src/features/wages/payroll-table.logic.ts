@@ -71,7 +71,7 @@ export function parsePayrollTable(
   );
   const rows: TableRow[] = [];
   const leftOut: LeftOut[] = [];
-  /** Where the rows have each heading, after a second line of headings in another order. */
+  /** Where the rows below a later line of headings have each heading. */
   let order: readonly number[] | undefined;
   for (const [index, given] of data.entries()) {
     const line = index + 1;
@@ -113,7 +113,7 @@ function parseCells(text: string, delimiter: string, preview = 0) {
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
 
-/** Whether the parts of pay are in the lines, as in a table on its side or a payslip. */
+/** Checks whether the lines, not the columns, are the parts of pay, as in a table on its side or a payslip. */
 function isSideways(
   lines: readonly (readonly string[])[],
   meanings: HeadingMeanings,
@@ -126,7 +126,7 @@ function isSideways(
   return found >= 2 && found * 2 > firsts.length;
 }
 
-/** Where a second line of headings has each of the first: `[0, 2, 1]`; undefined if the headings are others. */
+/** Returns where a later line of headings has each of the first ones: `[0, 2, 1]`; undefined if they are others. */
 function orderOf(cells: readonly string[], headings: readonly string[]) {
   const numbered = (names: readonly string[]) =>
     names.map(
@@ -134,7 +134,7 @@ function orderOf(cells: readonly string[], headings: readonly string[]) {
     );
   const here = cells.map(normalizeHeading);
   const [first, second] = [numbered(headings), numbered(here)];
-  // A heading over two lines is empty in one of them.
+  // Where headings take two lines, a heading is empty in one of them.
   const order = first.map((name, index) =>
     (here[index] ?? '') === '' ? index : second.indexOf(name),
   );
@@ -189,7 +189,7 @@ function joinHeadings(
   const columns = Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
     const above = upper[index]?.trim() ?? '';
     const below = lower[index]?.trim() ?? '';
-    // The letter of a sum: "(A)", "(A+B)".
+    // The letter of a sum, such as "(A+B)", is no heading.
     const own = /^[([][A-Z](\W+[A-Z])*[)\]]$/.test(below) && above !== '' ? '' : below;
     if (above !== '') group = above;
     const heading = own === '' ? above : own;
@@ -234,6 +234,6 @@ function misfit(cells: readonly string[], columns: number, delimiter: string, ba
   return undefined;
 }
 
-/** Whether a line is `1, 2, 3`, as below the headings of statutory forms. */
+/** Checks whether a line is `1, 2, 3`, as below the headings of statutory forms. */
 const isNumbering = (filled: readonly string[]) =>
   filled.length > 2 && filled.every((cell, index) => Number(cell) - Number(filled[0]) === index);

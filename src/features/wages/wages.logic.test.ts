@@ -53,7 +53,7 @@ test.each([
   ['retaining', 1_000, { before: 21_000 }],
   ['kind', 3_000, { inKindCounted: 3_000 }],
   ['kind', 3_001, { inKindCounted: 3_000 }],
-])('basic pay of 20,000, %s of %i: %j', (part, amount, expected) => {
+])('calculates with a basic pay of 20,000 and %s of %i: %j', (part, amount, expected) => {
   expect(wages({ basic: 20_000, [part]: amount })).toMatchObject(expected);
 });
 
@@ -92,14 +92,17 @@ test.each([
     { employee: 7_200, employer: 7_200, insurance: 75, admin: 300, cost: 7_575 },
     { employee: 7_200, employer: 7_200, insurance: 125, admin: 300, cost: 7_625 },
   ],
-])('provident fund, %s, on %i, %j: August %j, October %j', (_, wages, answers, august, october) => {
-  const fundOf = (month: string) =>
-    providentFund(wages, answers, figureLookup(frozenFigures(), dayOfWages(month, '2026-10-31')));
-  expect(fundOf('2026-08-31')).toMatchObject(august);
-  expect(fundOf('now')).toMatchObject(october);
-});
+])(
+  'calculates provident fund (%s) on %i, %j: August %j, October %j',
+  (_, wages, answers, august, october) => {
+    const fundOf = (month: string) =>
+      providentFund(wages, answers, figureLookup(frozenFigures(), dayOfWages(month, '2026-10-31')));
+    expect(fundOf('2026-08-31')).toMatchObject(august);
+    expect(fundOf('now')).toMatchObject(october);
+  },
+);
 
-test('only September 2026 is divided by the new ceiling', () => {
+test('finds a change of the ceiling in September 2026 and in no other month', () => {
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
   expect(ceilingChange(frozenFigures(), '2026-09-30')).toEqual(change);
   for (const day of ['2026-08-31', '2026-10-01', '2014-09-10'])
@@ -112,7 +115,7 @@ test.each([
   [25_000, 'yes', true],
   [25_001, 'yes', false],
   [0, 'no', false],
-])('ESI on wages of %i, disability %s: %s', (all, disability, covered) => {
+])('decides whether ESI covers wages of %i with disability %s: %s', (all, disability, covered) => {
   expect(esiOf(all, { disability }, figure).covered).toBe(covered);
 });
 
@@ -130,7 +133,10 @@ test.each([
   [26_000, 0, 11, true, 0],
   [26_000, 1, 0, true, 15_000],
   [26_000, 2, 6, true, 37_500],
-])('gratuity on %i, %i y %i m, fixed term %s: %i', (all, years, months, fixedTerm, value) => {
-  const service = { years, months, fixedTerm, ends: undefined };
-  expect(gratuityOf(all, service, figure).value).toBe(value);
-});
+])(
+  'calculates gratuity on %i after %i years and %i months, fixed term %s, as %i',
+  (all, years, months, fixedTerm, value) => {
+    const service = { years, months, fixedTerm, ends: undefined };
+    expect(gratuityOf(all, service, figure).value).toBe(value);
+  },
+);
