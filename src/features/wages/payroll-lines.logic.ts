@@ -59,7 +59,7 @@ export function withoutHeadingNames(
   const found = lines.filter(({ name, code }) => code === '' && isHeading(name));
   const question = {
     id: `called ${found.map(({ name }) => name).join(' ')}`,
-    label: `The name of a part of pay, a deduction or a cost is in place of an employee’s: ${nameLines(found)}. What is there?`,
+    label: `This looks like a part of pay, a deduction or a cost, not like an employee: ${nameLines(found)}. What is it?`,
   };
   return withoutFound(lines, found, question, 'this is no employee.', ask, leave);
 }
