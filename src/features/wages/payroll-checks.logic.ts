@@ -87,11 +87,12 @@ export function askGross(
       if (gross === 0) return [];
       const sum = (fits: (column: PayrollColumn) => boolean) =>
         sumOfCells(cells, columns, (column) => isPaid(column) && fits(column));
-      // Some registers include the columns after the total, or the employer's provident fund, in gross pay; others do
-      // not.
+      // Some registers include the columns after the total, the employer's provident fund, or gratuity and pay on
+      // leaving in gross pay; others do not.
       const sums = [
         sum(({ field }) => field !== 'employer-pf'),
         sum(() => true),
+        sumOfCells(cells, columns, ({ field = '' }) => parts.has(field)),
         sum((column) => column.index < index),
         sum((column) => column.index < index && column.field !== 'employer-pf'),
       ];

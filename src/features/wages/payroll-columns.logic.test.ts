@@ -146,6 +146,16 @@ test('compares the sum of the parts of pay with gross pay and asks about a diffe
   ]);
 });
 
+test('does not ask about gross pay that includes what an employee gets on leaving', () => {
+  const text =
+    'Name,Basic,Gratuity,Ex gratia,Gross\nAnu,20000,0,0,20000\nBala,9000,90000,1000,100000';
+  expect(read(text).questions).toEqual([]);
+  expect(payOf(read(text))).toEqual([
+    ['Anu', 20_000],
+    ['Bala', 9_000],
+  ]);
+});
+
 test('keeps the choices for another paste with the same headings and other rows', () => {
   const [first, second] = ['Anu,1,5', 'Bala,2,6\nChitra,3,7'].map((rows) => {
     const { signature } = read(`Name,Basic,Medical\n${rows}`);
