@@ -65,6 +65,15 @@ test('fills in the last due date of a form and today, until the visitor changes 
   await expectSound(page);
 });
 
+test('asks for the day of a link that is no date, instead of filling in another', async ({
+  page,
+}) => {
+  await page.goto(`${ROUTES.lateFees}#form=gstr-7&nil=no&due=20-09-2026`);
+  await expectAwake(page, lateForm(page));
+  await expect(lateForm(page).getByLabel('Due date', { exact: true })).toHaveValue('');
+  await expect(page.getByText('Next: “Due date”').first()).toBeAttached();
+});
+
 // What the engine does for all tools is tested with one.
 
 test('shows a result beside the questions, as a bar on a phone, and alone on paper', async ({

@@ -85,6 +85,8 @@ export function createTool<Data extends ToolData>(
           const field = form.current?.elements.namedItem(name);
           if (!(field instanceof HTMLInputElement)) return false;
           if (field.value !== '' && field.value !== suggested[name]) return false;
+          // The link has a day that a date field cannot show, such as 20-09-2026: the visitor enters it.
+          if (field.value === '' && new URLSearchParams(linked).has(name)) return false;
           field.value = value;
           return true;
         },
