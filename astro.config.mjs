@@ -91,6 +91,17 @@ const SCRIPT_OPTIONS = {
   optimization: { inlineConst: true },
 };
 
+/** Adds a page with every component and its states, in development only. */
+const statesPage = {
+  name: 'states-page',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev')
+        injectRoute({ pattern: '/dev/states', entrypoint: './src/dev/states.astro' });
+    },
+  },
+};
+
 /** Adds the directives `client:painted` and `client:touched`, by which islands hydrate. */
 const islandDirectives = {
   name: 'island-directives',
@@ -150,6 +161,7 @@ export default defineConfig({
     checkBeforeBuild(env),
     react(),
     islandDirectives,
+    statesPage,
     tailwind({ applyBaseStyles: false }),
     sitemap(sitemapOptions()),
     editing(env.CMS_REPO),

@@ -26,6 +26,8 @@ const MAY_IMPORT = {
   server: ['collections', 'lib', 'site'],
   build: ['collections', 'doctor', 'features', 'lib', 'server', 'site'],
   editing: ['collections', 'doctor', 'lib', 'site'],
+  // One page for `npm run dev`, which shows every component.
+  dev: ['features', 'layouts', 'lib', 'site', 'ui'],
 };
 /** Rooms that every feature may import; besides, every feature may import the engine of the tools. */
 const FEATURES_MAY_IMPORT = ['collections', 'lib', 'queries', 'site', 'ui'];

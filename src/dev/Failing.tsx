@@ -1,0 +1,19 @@
+import { Toaster } from '#features/contact/Toaster.tsx';
+import { island } from '#ui/ErrorBoundary.tsx';
+
+/** An island that fails in the browser, to show what visitors see then. */
+export const Failing = island(() => {
+  throw new Error('a part of the page');
+});
+
+/** Both toasts, which stay until they are closed or their time is over. */
+export const Toasts = island(() => (
+  <Toaster
+    firm="Example"
+    toasts={[
+      { id: 1, outcome: 'sent' },
+      { id: 2, outcome: 'failed', mailHref: 'mailto:' },
+    ]}
+    onDismiss={() => undefined}
+  />
+));
