@@ -9,15 +9,15 @@ const INSTALLED = [
 ];
 
 /**
- * Returns the path of a Chromium. CHROMIUM_PATH decides if it is set; `packaged` means the one that npm has installed.
- * Otherwise an installed browser is used, preferably the one without windows, which opens pages twice as fast. A
- * machine without a browser gets the packaged one.
+ * Returns the path of a Chromium. CHROMIUM_PATH decides if it is set; `packaged` means the one that npm has installed,
+ * where it runs. Otherwise an installed browser is used, preferably the one without windows, which opens pages twice as
+ * fast. A machine without a browser gets the packaged one.
  */
 export async function findBrowser(): Promise<string> {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen && chosen !== 'packaged') return chosen;
-  const installed = chosen ? undefined : INSTALLED.find((path) => existsSync(path));
-  const found = installed ?? (await packaged());
+  const installed = INSTALLED.find((path) => existsSync(path));
+  const found = chosen ? ((await packaged()) ?? installed) : (installed ?? (await packaged()));
   if (found === undefined)
     throw new Error('No Chromium found: install one and name it, CHROMIUM_PATH=/path/to/chrome');
   return found;
