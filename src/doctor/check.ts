@@ -40,6 +40,7 @@ export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay(
   if (!content.problems.some(({ severity }) => severity === 'error'))
     problems.push(
       ...checkNeededEntries(published, contentDir),
+      ...checkEmptyLists(published, contentDir),
       ...checkLinks(content),
       ...checkReferences(all),
       ...checkTools(all, today),
@@ -93,3 +94,20 @@ const checkNeededEntries = (published: Entries, contentDir: string): Problem[] =
         return error(`${contentDir}/${file}`.replace('/./', '/'), '', `${what} ${GONE}`);
       });
   });
+
+/** Warns of a list without an entry, whose page would show its heading alone. */
+function checkEmptyLists({ guides, ...published }: Entries, contentDir: string): Problem[] {
+  const collections = Object.entries(published)
+    .filter(([name, entries]) => entries.length === 0 && !(name in NEEDED) && name !== 'redirects')
+    .map(([name]) => collectionNamed(name as CollectionName).files.replace(/\/\*.*/, ''));
+  const pages = Object.keys(GUIDANCE_ROUTES)
+    .filter((page) => !guides.some(({ id }) => id.startsWith(`${page}/`)))
+    .map((page) => `guidance/${page}`);
+  return [...collections, ...pages].map((place) => ({
+    severity: 'warning',
+    file: `${contentDir}/${place}`,
+    field: '',
+    message:
+      'has no published entry, so its page shows an empty list; add one, or take the links to that page out',
+  }));
+}

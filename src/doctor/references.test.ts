@@ -193,6 +193,14 @@ test.each(['legal/terms.md', 'home/home.json', 'services/hr/professional-staffin
   },
 );
 
+test('warns of a page whose list is empty', async () => {
+  for (const folder of ['events', 'guidance/training'])
+    rmSync(copy.path(folder), { recursive: true });
+  const problems = (await newProblems()).join('\n');
+  for (const folder of ['events', 'guidance/training'])
+    expect(problems).toContain(`warning ${folder}: has no published entry, so its page shows`);
+});
+
 test.each([
   ['30 days', /"30 days" is typed in; the register has it as \{\{/],
   ['45 days', /"45 days" is typed in; .* prints \{\{export-edf\}\}, 30 days/],

@@ -115,7 +115,7 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
         ? undefined
         : 'has a paragraph that begins with a tab or four spaces, which prints as code; take them out';
     case 'heading':
-      if (toString(node).trim() === '')
+      if (!/[\p{L}\p{N}]/u.test(toString(node)))
         return 'has a heading without words; write them after the #, or delete the line';
       if (!written.startsWith('#'))
         return `makes ${quoteValue(toString(node))} a heading by the line under it; leave a line empty above that line, or write "## " before a heading`;
