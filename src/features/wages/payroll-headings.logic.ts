@@ -131,8 +131,9 @@ function wordsOf(heading: string): string[] {
     .replace(/[([][A-D]( ?[-+–] ?[A-Z])*[)\]]/g, ' ')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
     // Removes a rate, as in "Bonus @ 8.33%".
-    .replace(/@?\s*(\d+(\.\d+)?)?\s*%/g, ' ')
+    .replace(/@? ?(\d+(\.\d+)?)? ?%/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     // Joins initials: "h r a" becomes "hra". A single letter before a word, as in "e basic", stays.
     .replace(/(^| )([a-z])((?: [a-z](?= |$))+)/g, (all: string) => ` ${all.replaceAll(' ', '')}`)

@@ -25,6 +25,8 @@ export interface LeftOut {
 }
 
 const DELIMITERS = ['\t', ';', '|', ','];
+/** A longer cell is cut, because the patterns that read headings and titles take seconds on a pasted page. */
+const CELL_MAX_CHARS = 300;
 /** Headings are sought in this many lines at the top; the lines above them are titles. */
 const HEAD_LINES = 20;
 /** Number of headings, parts of pay counted twice, that make a line below the first one a line of headings too. */
@@ -105,7 +107,9 @@ export function parsePayrollTable(
 
 /** Splits a text into cells. `misread` is the first row that a quotation mark has spoiled; -1 if there is none. */
 function parseCells(text: string, delimiter: string, preview = 0) {
-  const config = { delimiter, preview, newline: '\n', transform: withoutCredit } as const;
+  const transform = (cell: string) => withoutCredit(cell.slice(0, CELL_MAX_CHARS));
+  const config = { delimiter, preview, newline: '
+', transform } as const;
   const { data, errors } = Papa.parse<string[]>(text, config);
   const misread = errors[0]?.row ?? -1;
   if (misread < 0 || delimiter !== '\t') return { data, misread };

@@ -133,3 +133,9 @@ test('writes words instead of the provident fund for a month in which the ceilin
   // Seven columns for the provident fund, then the employer's ESI: 3.25% of 20,000.
   expect(payrollFile(payroll)).toContain(`,20000${',divided month'.repeat(7)},650,`);
 });
+
+test('reads a pasted page that is no register without keeping the browser waiting', () => {
+  const spaces = ' '.repeat(20_000);
+  for (const cell of [`${spaces}x`, `in ${spaces}`, '1'.repeat(20_000)])
+    expect(read(cell)).toBe('Add a column headed “Basic pay” to the first line.');
+});
