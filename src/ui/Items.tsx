@@ -71,7 +71,7 @@ export function Steps({ items }: Props) {
       {items.map(({ title, text, duration }, index) => (
         <li
           key={index}
-          className={`grid grid-cols-[2.2rem_minmax(0,1fr)_auto] content-start gap-x-4 border-t border-rule py-4 ${hasDurations ? 'md:grid-cols-[3rem_minmax(0,1fr)_8.5rem]' : 'md:grid-cols-[3rem_minmax(0,1fr)]'}`}
+          className={`grid grid-cols-[2.2rem_minmax(0,1fr)] content-start gap-x-4 border-t border-rule py-4 ${hasDurations ? 'md:grid-cols-[3rem_minmax(0,1fr)_8.5rem]' : 'md:grid-cols-[3rem_minmax(0,1fr)]'}`}
         >
           <span
             className="row-span-2 font-display text-[1.6rem] leading-tight text-tone"
@@ -79,13 +79,14 @@ export function Steps({ items }: Props) {
           >
             {index + 1}
           </span>
-          <strong className={duration ? undefined : 'max-md:col-span-2'}>{title}</strong>
-          {duration && (
-            <span className="text-right text-small text-muted max-md:max-w-28 md:row-span-2">
-              {duration}
-            </span>
-          )}
-          <p className="linked col-start-2 max-md:col-span-2">
+          {/* On a phone, the duration is beside the title or, if both do not fit on one line, below it. */}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:contents">
+            <strong>{title}</strong>
+            {duration && (
+              <span className="text-small text-muted md:row-span-2 md:text-right">{duration}</span>
+            )}
+          </div>
+          <p className="linked col-start-2">
             <InlineText parts={text} />
           </p>
         </li>

@@ -56,7 +56,7 @@ export function ServiceDetail({ detail, children }: Props) {
       {first && !hasOpeningLine && <Section {...first} />}
       {subsections.length > 0 && (
         <div className="mt-10">
-          <ServiceGrid cards={subsections} />
+          <ServiceGrid cards={subsections} narrow />
         </div>
       )}
       {costs && <Costs {...costs} />}
@@ -108,7 +108,7 @@ function DetailPicture({
         height={height}
         decoding="async"
         data-fallback={name}
-        className="mt-4 h-auto w-44 rounded-surface sm:w-[17.5rem]"
+        className="mt-4 h-auto rounded-surface max-sm:aspect-[16/6] max-sm:w-full max-sm:object-cover sm:w-[17.5rem]"
       />
     </picture>
   );
@@ -120,7 +120,7 @@ function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
     <>
       <Facts facts={facts} />
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden print:hidden">
-        {/* On a phone, the tray of the page contains both links. */}
+        {/* In a narrow window, the tray of the page contains both links. */}
         <a className="button button-solid in-tray" href={cta.href}>
           {CTA_TEXTS.action}
         </a>

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { withRetries } from '#lib/retry.ts';
-import { FIXED_TEXTS } from '#site/texts.ts';
-import { ROUTES } from '#site/routes.ts';
 import { GRID_ANCHOR } from '#site/services.ts';
-import { BackLink } from '#ui/BackLink.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
 import { HowWeCharge, ServiceDetail } from './ServiceDetail.tsx';
 import type { ServiceCard, ServiceDetailData } from './service-detail.ts';
@@ -119,7 +116,6 @@ function Explorer({ path, label, cards }: Props) {
           </ServiceDetail>
         ) : (
           <section id={GRID_ANCHOR} aria-label={label} data-view={GRID_VIEW}>
-            <BackLink href={ROUTES.services}>{FIXED_TEXTS.backToServices}</BackLink>
             <ServiceGrid cards={cards} />
             <HowWeCharge />
           </section>

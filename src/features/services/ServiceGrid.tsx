@@ -3,23 +3,39 @@ import { Icon } from '#ui/Icon.tsx';
 import type { ServiceCard } from './service-detail.ts';
 import type { ServiceView } from './service-views.logic.ts';
 
+interface Props {
+  cards: readonly ServiceCard[];
+  /** Beside a sidebar, the summary is below the title. */
+  narrow?: boolean;
+}
+
 /** Services in ruled rows: title, summary, and number of subsections. The whole row is a link. */
-export function ServiceGrid({ cards }: { cards: readonly ServiceCard[] }) {
+export function ServiceGrid({ cards, narrow = false }: Props) {
   return (
     <ul className="border-b border-rule">
       {cards.map((card) => (
-        <Card key={card.view} {...card} />
+        <Card key={card.view} {...card} narrow={narrow} />
       ))}
     </ul>
   );
 }
 
-function Card({ view, href, title, summary, icon, color, countText, ribbon }: ServiceCard) {
+function Card({
+  view,
+  href,
+  title,
+  summary,
+  icon,
+  color,
+  countText,
+  ribbon,
+  narrow,
+}: ServiceCard & { narrow: boolean }) {
   const link = useServiceLinkProps(view, href);
   return (
     <li
       data-tone={color}
-      className="group relative border-t border-rule py-4 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone hover:bg-tint md:py-5 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)_auto] lg:items-baseline lg:gap-x-8"
+      className={`group relative border-t border-rule py-4 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone hover:bg-tint md:py-5 lg:grid lg:items-baseline lg:gap-x-8 ${narrow ? 'lg:grid-cols-[minmax(0,1fr)_auto]' : 'lg:grid-cols-[18rem_minmax(0,1fr)_auto]'}`}
     >
       <div>
         {ribbon && (
@@ -34,9 +50,9 @@ function Card({ view, href, title, summary, icon, color, countText, ribbon }: Se
           </a>
         </h2>
       </div>
-      <p className="mt-1 max-w-prose max-md:text-small lg:mt-0">{summary}</p>
+      <p className={`mt-1 max-w-prose max-md:text-small ${narrow ? '' : 'lg:mt-0'}`}>{summary}</p>
       <p
-        className="mt-1 text-small font-semibold text-tone lg:mt-0 lg:text-right"
+        className={`mt-1 text-small font-semibold text-tone lg:mt-0 lg:text-right ${narrow ? 'lg:col-start-2 lg:row-start-1' : ''}`}
         aria-hidden={countText === undefined}
       >
         {countText ?? 'View Details'} <span aria-hidden="true">→</span>

@@ -108,8 +108,7 @@ export function parsePayrollTable(
 /** Splits a text into cells. `misread` is the first row that a quotation mark has spoiled; -1 if there is none. */
 function parseCells(text: string, delimiter: string, preview = 0) {
   const transform = (cell: string) => withoutCredit(cell.slice(0, CELL_MAX_CHARS));
-  const config = { delimiter, preview, newline: '
-', transform } as const;
+  const config = { delimiter, preview, newline: '\n', transform } as const;
   const { data, errors } = Papa.parse<string[]>(text, config);
   const misread = errors[0]?.row ?? -1;
   if (misread < 0 || delimiter !== '\t') return { data, misread };

@@ -50,7 +50,9 @@ export function chartMarks(chart: Chart): string {
   const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
   const marks = shapes.filter((shape) => !shape.startsWith('<text'));
   const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
-  return `<svg viewBox="0 ${top} ${CHART_WIDTH} ${height - top}" aria-hidden="true">${marks.join('')}</svg>`;
+  // Below a divided bar, only its limit protrudes; without the letters of the parts, the card needs no room for them.
+  const bottom = chart.kind === 'parts' ? PART.height + (chart.line ? 20 : 2) : height;
+  return `<svg viewBox="0 ${top} ${CHART_WIDTH} ${bottom - top}" aria-hidden="true">${marks.join('')}</svg>`;
 }
 
 export function drawChart(chart: Chart, label: DrawLabel = labelled): Drawing {
@@ -67,7 +69,7 @@ const BAR = { height: 12, gap: 8, rowGap: 16 };
 /** Draws a bar for each figure, with its text above; of two in a row, the first is an outline, the second filled. */
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: DrawLabel): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
-  const x = (value: number) => (value / (most || 1)) * (CHART_WIDTH - EDGE);
+  const x = (value: number) => (value / (most || 1)) * (CHART_WIDTH - 1);
   const shapes: string[] = [];
   let y = 0;
   const addLabel = (label: string, figure: string) => {
