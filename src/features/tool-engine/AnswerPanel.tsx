@@ -38,7 +38,7 @@ export function AnswerPanel({ answer, notes, lines, today }: Props) {
       </div>
       <div className="gap-8 text-small text-muted print:columns-2 print:text-fine print:[&_p]:break-inside-avoid">
         {notes.map((note) => (
-          <p key={note} className="mt-3">
+          <p key={note} className="pt-3">
             {note}
           </p>
         ))}

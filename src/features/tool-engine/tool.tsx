@@ -102,7 +102,7 @@ export function createTool<Data extends ToolData>(
     const isAnswered = answer !== undefined;
     const hasEntry = state.query !== '';
     useLayoutEffect(() => {
-      // Only a tool with an answer is printed without the rest of the page (tool.css), and only its bar replaces the
+      // Only a tool with an answer is printed without the rest of the page (tool.css), and only its bar covers the
       // tray (chat-and-tray.css).
       markAroundPrint(printedPart.current);
       document.documentElement.toggleAttribute('data-has-entry', hasEntry);
@@ -187,7 +187,7 @@ export function createTool<Data extends ToolData>(
             <button
               type="submit"
               data-foot-bar=""
-              className={`bottom-0 z-10 mt-3 flex min-h-[3.75rem] items-center gap-3 bg-brand px-5 py-2 text-left text-white lg:hidden ${state.query ? '-mx-gutter w-[calc(100%+2*theme(spacing.gutter))] pr-20 [@media(min-height:36rem)]:sticky' : 'w-full rounded-surface'}`}
+              className={`bottom-0 z-10 mt-3 flex min-h-[calc(3.75rem+1px)] items-center gap-3 bg-brand px-5 py-2 text-left text-white lg:hidden ${state.query ? '-mx-gutter w-[calc(100%+2*theme(spacing.gutter))] pr-20 [@media(min-height:36rem)]:sticky' : 'w-full rounded-surface'}`}
             >
               <span className="min-w-0 font-semibold leading-snug">{answer?.brief ?? line}</span>
               <ArrowDown size={20} aria-hidden="true" className="ml-auto shrink-0" />
