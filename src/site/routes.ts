@@ -94,8 +94,13 @@ export function contactHref(subject: string, message = ''): string {
 }
 
 export const SEARCH_PARAM = 'q';
+/**
+ * A longer query, such as a pasted page, is cut: to search for it would stop the browser for seconds, and servers refuse
+ * such a long address.
+ */
+export const QUERY_MAX_CHARS = 500;
 export const searchHref = (query: string): string =>
-  `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query })}`;
+  `${ROUTES.search}?${new URLSearchParams({ [SEARCH_PARAM]: query.slice(0, QUERY_MAX_CHARS) })}`;
 
 /** `7` → `/blog/7` */
 export const postPath = (id: string | number): string => `${ROUTES.blog}/${id}`;

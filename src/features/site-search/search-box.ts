@@ -1,8 +1,8 @@
 /** Runs the box of the site search: results during typing, arrow keys, the address of the search page. */
-import { contactHref, ROUTES, searchHref } from '#site/routes.ts';
+import { contactHref, QUERY_MAX_CHARS, ROUTES, searchHref } from '#site/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
-import { QUERY_MAX_CHARS, loadSearch, type Search, type SearchHit } from './search-engine.ts';
+import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
 import { SEARCH_KINDS } from './search-items.ts';
 
 /** Pause after the last letter before the number of results is announced. */

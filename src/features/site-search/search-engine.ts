@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import { normalize } from '#lib/normalize.ts';
 import { withRetries } from '#lib/retry.ts';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
+import { QUERY_MAX_CHARS } from '#site/routes.ts';
 import { SEARCH_KINDS, type SearchFile, type SearchItem, type SearchKind } from './search-items.ts';
 import { termsWithSynonyms, parseSynonyms, queryTerms } from './search-words.ts';
 
@@ -38,9 +39,6 @@ const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
 /** In a query of this many words, not all must match, because an answer does not repeat every word of a question. */
 const QUESTION_TERMS = 3;
-
-/** What follows in a longer query, such as a pasted page, is not searched: it would stop the browser for seconds. */
-export const QUERY_MAX_CHARS = 500;
 
 let loading: Promise<Search> | undefined;
 
