@@ -21,14 +21,14 @@ test.each(NAMES)('compresses %s into smaller copies of the same text', async (na
   expect(Math.max(br.length, gz.length)).toBeLessThan(Buffer.byteLength(text));
 });
 
-test('what would not shrink, and what is compressed already, stays alone', async () => {
+test('writes no copy of a file that would not get smaller or is compressed already', async () => {
   writeFileSync(at('tiny.txt'), 'ab');
   writeFileSync(at('picture.png'), Buffer.alloc(5000));
   await compressFolder(at());
   expect(readdirSync(at()).sort()).toEqual(['picture.png', 'tiny.txt']);
 });
 
-test('copies are taken over from a build that has the same file, and from no other', async () => {
+test('reuses the copies of a build in which the file is the same, and no others', async () => {
   for (const folder of ['old', 'new']) mkdirSync(at(folder));
   for (const name of ['same.html', 'changed.html']) {
     writeFileSync(at('old', name), 'a page '.repeat(50));

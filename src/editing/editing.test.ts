@@ -18,7 +18,7 @@ interface List extends Fields {
 const config = cmsConfig({ name: 'gitea', repo: 'a/b' });
 const { collections } = config as unknown as { collections: List[] };
 
-test.each(listEntryForms())('every field of $file is in its form', ({ file, form }) => {
+test.each(listEntryForms())('shows every field of $file in its form', ({ file, form }) => {
   const [, list, entry] = /^#\/collections\/(.+)\/entries\/(.+)$/.exec(form) ?? [];
   const { fields = [], files } = collections.find(({ name }) => name === list) ?? {};
   const inForm = files?.find(({ name }) => name === entry)?.fields ?? fields;
@@ -30,7 +30,7 @@ test.each(listEntryForms())('every field of $file is in its form', ({ file, form
   expect(inForm.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(data)));
 });
 
-test('no two lists have the same name, nor do their new entries', () => {
+test('gives each list, and its new entries, a different name', () => {
   const names = collections.map(({ label }) => label);
   const entries = collections.map((list) => list.label_singular);
   expect(new Set(names).size).toBe(names.length);
@@ -44,7 +44,7 @@ const call = (method: string, path: string, body?: unknown) =>
 const repo = '/repos/this-machine/site';
 
 const OUTSIDE = ['content/../a.md', '.env', 'src/x.md', 'content/.a/x.md', '/a.md', 'content/x.js'];
-test.each(OUTSIDE)('%s is neither read nor written', (path) => {
+test.each(OUTSIDE)('neither reads nor writes %s', (path) => {
   expect(call('POST', `${repo}/file-contents`, { files: [path] }).body).toEqual([]);
   const files = [{ operation: 'create', path, content: '' }];
   expect(call('POST', `${repo}/contents`, { files }).status).toBe(422);
@@ -53,7 +53,7 @@ test.each(OUTSIDE)('%s is neither read nor written', (path) => {
   expect(call('GET', `${repo}/media/files/${encodeURIComponent(path)}`).status).toBe(404);
 });
 
-test('a file that was changed meanwhile, or is there already, is not written over', () => {
+test('overwrites no file that was changed meanwhile or that exists already', () => {
   const files = [{ operation: 'update', path: 'content/site.json', content: '', sha: 'old' }];
   expect(call('POST', `${repo}/contents`, { files }).status).toBe(409);
   files.unshift({ operation: 'create', path: 'content/site.json', content: '', sha: '' });

@@ -1,4 +1,4 @@
-/** Saving through the API: all changes or none, and nothing outside the two folders. */
+/** Tests that the API saves all changes or none, and only in the two folders. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname } from 'node:path';
@@ -90,7 +90,7 @@ test.each<[string, () => CommitChange[]]>([
   expect(contents()).toEqual(before);
 });
 
-test('a full disk destroys no file', () => {
+test('destroys no file when the disk is full', () => {
   const before = contents();
   const changes = [update('content/a.md'), update('content/b.md')];
   const realWrite = fs.writeFileSync;
@@ -106,7 +106,7 @@ test('a full disk destroys no file', () => {
   expect(contents()).toEqual(before);
 });
 
-test('neither reads nor writes through a link', () => {
+test('neither reads nor writes through a symbolic link', () => {
   fs.symlinkSync(at('outside'), at('content/folder'));
   fs.symlinkSync(at('outside/secret.md'), at('content/link.md'));
   expect(save(create('content/folder/x.md'))).toBe(422);

@@ -1,4 +1,4 @@
-/** Publishing to a bare repository on this disk, as it goes well and as it fails. */
+/** Tests publishing to a bare repository on this disk, and its failures. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => process.chdir(project));
 
-test('what changed is published, and nothing beside it', async () => {
+test('publishes what has changed in the two folders, and no other change', async () => {
   write('mine', 'a.md', 'second\n');
   writeFileSync('notes.txt', 'not for the site');
   expect(await publish('Mend a word', 0)).toMatch(/^Published\./);
@@ -101,14 +101,14 @@ test('publishes nothing over a conflict in another file, now and at the next att
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Theirs');
 });
 
-test('another file that somebody else published is kept beside it', async () => {
+test('keeps another file that somebody else has published', async () => {
   publishElsewhere('b.md', 'theirs\n');
   write('mine', 'a.md', 'mine\n');
   expect(await publish('', 0)).toMatch(/^Published\./);
   expect(readFileSync('content/b.md', 'utf8')).toBe('theirs\n');
 });
 
-test('the same lines changed by somebody else: nothing is published or lost', async () => {
+test('publishes and loses nothing when somebody else has changed the same lines', async () => {
   publishElsewhere('a.md', 'theirs\n');
   write('mine', 'a.md', 'mine\n');
   expect(await publish('', 0)).toMatch(/^Somebody else has published a change of the same lines\./);
@@ -117,7 +117,7 @@ test('the same lines changed by somebody else: nothing is published or lost', as
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Theirs');
 });
 
-test('errors in the content are fixed first', async () => {
+test('publishes nothing while the content has errors', async () => {
   write('mine', 'a.md', 'second\n');
   expect(await publish('', 2)).toBe('Nothing was published: 2 errors to fix first.');
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Start');

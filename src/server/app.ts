@@ -1,4 +1,4 @@
-/** The Fastify app: the built site as a good static host serves it, the message endpoint, and what every answer has in common. */
+/** Creates the Fastify app: it serves the built site, takes messages and sets the headers of every answer. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { unescape } from 'node:querystring';
@@ -174,7 +174,7 @@ function sendErrorPage(reply: FastifyReply, root: string): boolean {
   }
 }
 
-/** The page of a path that was mistyped or cut where text became a link: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
+/** Returns the page that a mistyped or badly copied path means: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
   // A loop: a pattern for the end of a text tries again from each of its characters.
   let end = path.length;

@@ -11,8 +11,8 @@ export interface BuildFacts {
 }
 
 /**
- * Returns a function that gives the facts of the build that is in `folder` now. While a new build replaces the folder,
- * the facts of the last one hold.
+ * Returns a function that returns the facts of the build that is in `folder` at the time. While a new build replaces the
+ * folder, it returns those of the last one.
  */
 export function buildFacts(folder: string): () => BuildFacts {
   const file = join(folder, BUILD_FACTS_FILE);

@@ -1,4 +1,4 @@
-/** How long a visitor may keep a connection, and what a request gets that cannot be read. */
+/** Limits connections, and answers requests that cannot be read. */
 import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import {
@@ -17,7 +17,7 @@ const ANSWER_MAX_MS = 120_000;
 /** Answers that are being sent when the server stops have this long to finish. */
 const CLOSING_MAX_MS = 5_000;
 
-/** Makes a server with limits. */
+/** Creates a server that limits connections and requests. */
 export function createLimitedServer(handler: RequestListener): Server {
   const server = createServer(
     {
@@ -70,7 +70,7 @@ const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
 /** Answers bytes that are no request, and requests that do not arrive in time. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  // Another request may be getting its answer, whose bytes these would be taken for.
+  // An answer may be on its way, and the visitor would take these bytes for a part of it.
   if (socket.bytesWritten > 0) return socket.destroySoon();
   const status = STATUS_BY_ERROR[error.code ?? ''] ?? 400;
   const headers = { ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' };

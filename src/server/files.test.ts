@@ -1,4 +1,4 @@
-/** What is our own server's alone; the table of addresses that all hosts answer alike is in tests/hosts/. */
+/** Tests answers of our own server that other hosts do not give. All hosts are tested in tests/hosts/. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -19,17 +19,20 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers });
 
 const ABSENT = ['/nope', '/_astro/none.js', '/services', '/hero.mp4/x', '/.env'];
-test.each(ABSENT)('answers %s with the whole 404 page, which is not cached', async (path) => {
-  const now = new Date().toUTCString();
-  const known = { Range: 'bytes=0-1', 'If-None-Match': 'W/"1d-1"', 'If-Modified-Since': now };
-  expect(await get(path, known)).toMatchObject({
-    statusCode: 404,
-    body: '<h1>Oops! Page not found</h1>',
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE },
-  });
-});
+test.each(ABSENT)(
+  'answers %s with the whole 404 page, which browsers do not cache',
+  async (path) => {
+    const now = new Date().toUTCString();
+    const known = { Range: 'bytes=0-1', 'If-None-Match': 'W/"1d-1"', 'If-Modified-Since': now };
+    expect(await get(path, known)).toMatchObject({
+      statusCode: 404,
+      body: '<h1>Oops! Page not found</h1>',
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATE },
+    });
+  },
+);
 
-test('answers /500, and a failure of its own, with the error screen and status 500', async () => {
+test('answers /500 and its own failures with the error screen and status 500', async () => {
   const body = '<h1>Unexpected Application Error!</h1>';
   writeFileSync(join(site.distDir, '500.html'), body);
   expect(await get('/500')).toMatchObject({ statusCode: 500, body });
@@ -46,12 +49,15 @@ test('answers /500, and a failure of its own, with the error screen and status 5
 });
 
 const OUTSIDE = ['/%252e%252e/secret.txt', '/../secret.txt', '//secret.txt', '//evil.example/'];
-test.each(OUTSIDE)('serves nothing of another folder or site for %s', async (path) => {
-  const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
-  const answer = await askRaw(site, request);
-  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-  expect(answer).not.toMatch(/outside dist|SECRET|^location:/im);
-});
+test.each(OUTSIDE)(
+  'serves no file of another folder and redirects to no other site for %s',
+  async (path) => {
+    const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const answer = await askRaw(site, request);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toMatch(/outside dist|SECRET|^location:/im);
+  },
+);
 
 test.each([
   ['http://visitor.example/about HTTP/1.1\r\nHost: x', 200],
@@ -71,8 +77,8 @@ test.each([
 
 /** Signs that a pattern might try again and again, and plain letters to compare. */
 const LONG = ['(', '-', '.', "'", '-/', '/', '%28', '%', '=', '?', '/index', '.html', '%C2%AD'];
-test.each(LONG)('an address of 16,000 signs costs no more for being of %j', async (sign) => {
-  /** The least of several times, in ms, which other work on the machine does not raise. */
+test.each(LONG)('answers an address of 16,000 signs as fast when it repeats %j', async (sign) => {
+  /** Returns the shortest of five times in ms, because other work on the machine lengthens some. */
   const leastTime = async (path: string) => {
     let least = Infinity;
     for (let round = 0; round < 5; round += 1) {
@@ -84,7 +90,7 @@ test.each(LONG)('an address of 16,000 signs costs no more for being of %j', asyn
   };
   const plain = await leastTime(`/${'a'.repeat(16_000)}`);
   const path = `/${sign.repeat(16_000 / sign.length)}`;
-  // A cost that grows with the square is more than a hundred times as much.
+  // A pattern whose time grows with the square of the length takes more than a hundred times as long.
   expect(await leastTime(`${path}a`)).toBeLessThan(25 * (plain + 1));
   expect(await leastTime(path)).toBeLessThan(25 * (plain + 1));
 });
@@ -103,21 +109,21 @@ test.each([
   expect(await get(path)).toMatchObject({ statusCode: 301, headers: { location } });
 });
 
-test.each(['POST', 'PUT', 'TRACE'])('%s is refused everywhere', async (method) => {
+test.each(['POST', 'PUT', 'TRACE'])('refuses the method %s at every address', async (method) => {
   const body = method === 'TRACE' ? undefined : 'x';
   const refused = { status: 405, headers: { allow: 'GET, HEAD' } };
   for (const path of ['/', '/about/', '/nope', `${SEND_PATH}?a`])
     expect(await ask(site, path, { method, body })).toMatchObject(refused);
 });
 
-test('a film comes in parts, and no part beyond its end', async () => {
+test('sends parts of a film, and answers 416 beyond its end', async () => {
   const { statusCode, rawPayload } = await get('/hero.mp4', { Range: 'bytes=100-199' });
   expect([statusCode, rawPayload.equals(VIDEO.subarray(100, 200))]).toEqual([206, true]);
   const beyond = { statusCode: 416, headers: { 'cache-control': 'no-store' } };
   expect(await get('/hero.mp4', { Range: 'bytes=2000-' })).toMatchObject(beyond);
 });
 
-/** An address with brackets. */
+/** An address that contains brackets. */
 const FAAS = ROUTES.faas;
 test.each([
   ['/', { path: '/' }],

@@ -1,4 +1,4 @@
-/** What one visitor may ask of the server. That a film is closed when its visitor leaves is Fastify's own. */
+/** Tests the limits for one visitor. Fastify itself closes a film when its visitor leaves. */
 import { once } from 'node:events';
 import dns from 'node:dns/promises';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ afterEach(() => site.stop());
 
 const send = (params = {}, headers = {}) => sendCall(site, params, headers);
 
-test('messages of one address: 429, how long to wait, in words and as a header', async () => {
+test('answers 429 to too many messages of one address, with the time to wait', async () => {
   site = await startTestSite({ perAddress: 2 });
   expect((await send()).status).toBe(200);
   expect((await send({ email: 'no address' })).status).toBe(400);
@@ -30,7 +30,7 @@ test('messages of one address: 429, how long to wait, in words and as a header',
   expect((await ask(site, '/about')).status).toBe(200);
 });
 
-test('messages in all: neither malformed calls nor who has had enough use them up', async () => {
+test('counts neither malformed calls nor refused messages for the overall limit', async () => {
   site = await startTestSite({ perAddress: 1, inAll: 3, trustedProxies: 1 });
   const from = async (address: string, params = {}) =>
     (await send(params, { 'X-Forwarded-For': address })).status;
@@ -42,7 +42,7 @@ test('messages in all: neither malformed calls nor who has had enough use them u
   expect(readdirSync(site.outboxDir)).toHaveLength(3);
 });
 
-test('messages of one network use up a quarter of those in all', async () => {
+test('stores at most a quarter of all messages from one network', async () => {
   site = await startTestSite({ perAddress: 1, inAll: 8, trustedProxies: 1 });
   const from = async (address: string) => (await send({}, { 'X-Forwarded-For': address })).status;
   const household = ['2001:db8:7:1::5', '2001:db8:7:2::5', '2001:DB8:0007:3::5'];
@@ -73,7 +73,7 @@ test.each([
   async (status, path, perAddress, size) => {
     site = await startTestSite({ perAddress });
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n${size}`;
-    // Ends only when the server has closed.
+    // Resolves only when the server has closed the connection.
     const answer = await askRaw(site, `${head}\r\n\r\n9c40\r\nbegun`);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\nconnection: close\\r`, 'i'));
     // Node would wait for the body for the longer of the two.
@@ -87,7 +87,7 @@ test('answers ten requests of one connection, then closes it', async () => {
   const last = `${request}Connection: close\r\n\r\n`;
   const answer = await askRaw(site, `${request}\r\n`.repeat(11) + last);
   expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(10);
-  // Who reads nothing of it is disconnected, and there is a limit to the visitors at a time.
+  // The server disconnects a visitor who reads nothing, and limits the visitors at a time.
   expect(site.app.server).toMatchObject({
     timeout: 30_000,
     keepAliveTimeout: 5_000,
@@ -95,7 +95,7 @@ test('answers ten requests of one connection, then closes it', async () => {
   });
 });
 
-test('an answer that is not taken within two minutes is ended', async () => {
+test('ends an answer that the visitor has not taken within two minutes', async () => {
   site = await startTestSite();
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(50_000_000));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -110,7 +110,7 @@ test('an answer that is not taken within two minutes is ended', async () => {
   expect(socket.bytesRead).toBeLessThan(50_000_000);
 });
 
-test('bytes that are no request end a connection whose answer is being sent, and get no answer of their own', async () => {
+test('writes no 400 into an answer that is being sent when bytes arrive that are no request', async () => {
   site = await startTestSite();
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(50_000_000));
   const socket = connect(site.port, '127.0.0.1').on('error', () => undefined);
@@ -121,7 +121,7 @@ test('bytes that are no request end a connection whose answer is being sent, and
   expect((await buffer(socket)).includes('HTTP/1.1 400')).toBe(false);
 });
 
-test('a stop finishes the answers that are being sent', async () => {
+test('finishes the answers that are being sent before it stops', async () => {
   site = await startTestSite();
   const bytes = 20_000_000;
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(bytes));
@@ -137,7 +137,7 @@ test('a stop finishes the answers that are being sent', async () => {
 
 // Other systems have no second address without being set up for it.
 test.runIf(process.platform === 'linux')(
-  'the other address of localhost has the same limits, and closes with the first',
+  'gives the other address of localhost the same limits, and closes it with the first',
   async () => {
     site = await startTestSite();
     const app = createApp({ site: { current: site.distDir } });

@@ -54,14 +54,14 @@ describe('a message', () => {
     expect(mail.messageId).toMatch(/^<[^>]+@firm\.example>$/);
   });
 
-  test('is written with the line ends of mail and no other control character', async () => {
+  test('is stored with CRLF line ends and without other control characters', async () => {
     await send({ message: 'a\nb\r\nc\rd\u2028e\u0007' });
     const { source, mail } = await onlyMail();
     expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(mail.text).toMatch(/\na\nb\nc\nd\ne\n$/);
   });
 
-  test('a newsletter request needs the address alone', async () => {
+  test('a subscription to the newsletter needs only the address', async () => {
     const params = { email: PARAMS.email, subject: newsletterSubject, company: '' };
     expect((await post(callWith({}, { template_params: params }))).status).toBe(200);
     const { mail } = await onlyMail();
@@ -100,7 +100,7 @@ describe('hostile and unusual text', () => {
     expect(mail.text?.trimEnd().endsWith(message)).toBe(true);
   });
 
-  test('encoded words are shown, not decoded', async () => {
+  test('mail programs show encoded words and do not decode them', async () => {
     await send({ first_name: '=?utf-8?q?fake?=', subject: '=?utf-8?b?ZmFrZQ==?=' });
     const { mail } = await onlyMail();
     expect(mail.subject).toBe('= ?utf-8?b?ZmFrZQ== ?=');
@@ -108,7 +108,7 @@ describe('hostile and unusual text', () => {
   });
 
   const TAILS = ['\r\nBcc: x@evil.example', '\rBcc: x', '\u2028Bcc: x', '\u0000\u0085Bcc: x'];
-  test.each(TAILS)('in every field, %j adds no header and no line', async (tail) => {
+  test.each(TAILS)('%j adds no header and no line to the mail, in any field', async (tail) => {
     const fields = ['first_name', 'last_name', 'phone', 'company', 'subject'];
     const texts = Object.fromEntries(fields.map((name) => [name, `A${tail}`]));
     await send({ ...texts, phone: `98450 00000${tail}` });
@@ -155,14 +155,14 @@ test.each([
 
 describe('a faulty call', () => {
   const FIELDS = [...Object.keys(PARAMS), ...Object.keys(CALL), 'template_params'];
-  test.each(FIELDS)('without %s is refused by name', async (field) => {
+  test.each(FIELDS)('without %s gets an answer that names the field', async (field) => {
     const { status, text } = await post(callWith({ [field]: undefined }, { [field]: undefined }));
     expect(status).toBe(400);
     expect(text).toMatch(new RegExp(`^body\\.(template_params\\.)?${field}: [^;]+$`));
     expect(kept()).toEqual([]);
   });
 
-  test('names every field at fault, in words', async () => {
+  test('gets an answer that names every wrong field', async () => {
     const { text } = await post(callWith({}, { user_id: '' }));
     expect(text).toMatch(/^body\.user_id: \S/);
     expect((await send({ subject: 5 })).text).toMatch(/^body\.template_params\.subject: \S/);
@@ -194,7 +194,7 @@ test.each([JSON_TYPE, CHUNKED])(
   },
 );
 
-test('reports an outbox that cannot be written to visitor and log', async () => {
+test('reports to the visitor and in the log that the outbox cannot be written', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   writeFileSync(site.outboxDir, 'a file where the folder should be');
   expect(await send()).toMatchObject({ status: 500, text: 'The message could not be kept' });

@@ -42,7 +42,7 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
     };
   };
   const limitSender = limit({ max: perAddress, keyGenerator: ({ ip }) => networkOf(ip, 4) });
-  // A household or a machine in a data centre may have thousands of addresses, but they are of one network.
+  // A household or a machine in a data centre may have thousands of addresses in one network.
   const limitNetwork = limit({
     max: Math.ceil(inAll / 4),
     keyGenerator: ({ ip }) => `network ${networkOf(ip, 3)}`,

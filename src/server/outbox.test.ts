@@ -1,4 +1,4 @@
-/** The folder of messages: private, whole, and never filling the disk. */
+/** Tests that the folder of messages is private, has no half mails and does not fill the disk. */
 import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ test('stores mails of the same moment as separate files, named by the time in UT
   expect(savedFiles()).toEqual(names.sort());
 });
 
-test.skipIf(process.platform === 'win32')('nobody else may read it', async () => {
+test.skipIf(process.platform === 'win32')('lets no other user read the folder', async () => {
   const name = await writeMail(dir(), mail, NOW);
   expect([mode(dir()), mode(join(dir(), name))]).toEqual(['700', '600']);
   chmodSync(dir(), 0o755);
@@ -28,7 +28,7 @@ test.skipIf(process.platform === 'win32')('nobody else may read it', async () =>
   expect(mode(dir())).toBe('700');
 });
 
-test('accepts no more mails when the disk is nearly full', async () => {
+test('accepts no mail when the disk is nearly full', async () => {
   await expect(writeMail(dir(), mail, NOW, Infinity)).rejects.toThrow('the disk is full');
   expect(savedFiles()).toEqual([]);
 });
@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('flushes the mail and then the folder'
   sync.mockRestore();
 });
 
-test('brings in complete mails that a crash cut off, and removes incomplete ones', async () => {
+test('keeps complete mails that a crash left under a temporary name, and removes incomplete ones', async () => {
   mkdirSync(dir());
   const part = (name: string, length: number, text: string | Buffer = mail) => {
     const file = join(dir(), `.${name}.eml.${length}.part`);
@@ -58,7 +58,7 @@ test('brings in complete mails that a crash cut off, and removes incomplete ones
   expect(savedFiles()).toEqual([`.new.eml.${mail.length}.part`, 'whole.eml']);
 });
 
-test('finds out that a folder cannot be written, and leaves nothing in one that can', async () => {
+test('rejects a folder that cannot be written, and leaves no file in one that can', async () => {
   await tryOutbox(dir());
   expect(savedFiles()).toEqual([]);
   writeFileSync(at('file'), '');

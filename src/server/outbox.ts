@@ -1,4 +1,4 @@
-/** The folder that keeps messages as `.eml` files, private to the user who runs the server. */
+/** Stores messages as `.eml` files in a folder that only the user who runs the server can read. */
 import { randomBytes } from 'node:crypto';
 import {
   chmod,
@@ -66,8 +66,8 @@ export async function tryOutbox(dir: string): Promise<void> {
 const UNFINISHED = /^\.(.+\.eml)\.(\d+)\.part$/;
 
 /**
- * Brings in the mails that a crash left under their temporary names before the time `before`, and removes those that are
- * not complete: nobody was told that they had arrived.
+ * Renames the complete mails that a crash left under temporary names before the time `before`, and removes incomplete
+ * ones, whose senders were not told that they had arrived.
  */
 export async function finishMails(dir: string, before: number) {
   const counts = { kept: 0, removed: 0 };

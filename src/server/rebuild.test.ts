@@ -1,4 +1,4 @@
-/** Builds under a running server: what is there after one. That a real build that fails leaves the site alone: tests/slow/own-content.test.ts. */
+/** Tests a running server during builds. A real build that fails is tested in tests/slow/own-content.test.ts. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A site whose pages say the letter of their build. */
+/** A site whose pages contain the letter of their build. */
 async function build(letter: string): Promise<void> {
   for (const name of ['index.html', '404.html', `page-${letter}.html`, `_astro/app.${letter}.js`]) {
     const file = at(NEXT_BUILD_DIR, name);
@@ -37,7 +37,7 @@ const get = async (url: string) => {
   return statusCode === 200 ? body : statusCode;
 };
 
-test('a new build is served at once; of the one before only the hashed files', async () => {
+test('serves a new build at once, and the hashed files of the previous build', async () => {
   expect(await get('/')).toBe('a');
   await build('b');
   expect(await Promise.all(['/', '/page-b', '/page-a'].map(get))).toEqual(['b', 'b', 404]);
@@ -47,7 +47,7 @@ test('a new build is served at once; of the one before only the hashed files', a
   expect(await get('/_astro/app.a.js')).toBe(404);
 });
 
-test('between the two renames, and where a build was interrupted there, the site is still served', async () => {
+test('serves the previous build between the two renames, also when the build was interrupted there', async () => {
   expect(await get('/old-a')).toBe(301);
   renameSync(at(DIST_DIR), at(PREVIOUS_BUILD_DIR));
   const paths = ['/', '/page-a', '/_astro/app.a.js', '/old-a', '/none'];

@@ -34,7 +34,7 @@ function start(env: Record<string, string>) {
   return { child, told, ended };
 }
 
-test('the server works until it is stopped', async () => {
+test('serves the site until it is stopped', async () => {
   const { child, told, ended } = start({ MESSAGES_IN_ALL: ' ' });
   const url = await vi.waitUntil(() => /http:\S+/.exec(told.out)?.[0], 30_000);
   expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>');
@@ -55,7 +55,7 @@ test('the server works until it is stopped', async () => {
 
 const ADVICE = 'so messages would be lost; make it a folder you may write to';
 test.each([
-  // The environment counts before .env.
+  // The environment takes precedence over .env.
   ['MESSAGES_IN_ALL is "none"; write a whole number from 1 to 1000000', '.env', NO_NUMBERS],
   [`outbox cannot be written (EEXIST), ${ADVICE}`, 'outbox', ''],
   ['dist/ has no built site; run "npm run build" first', 'dist/index.html', undefined],
@@ -66,7 +66,7 @@ test.each([
   expect(await ended).toEqual({ code: 1, out: '', err: `${line}\n` });
 });
 
-test('a port in use is one line', async () => {
+test('reports in one line that the port is in use', async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, 'localhost', done));
   const { port } = other.address() as AddressInfo;
