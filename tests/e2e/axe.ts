@@ -1,13 +1,12 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** The rules whose answer depends on the colour scheme. */
+/** The rules whose result depends on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page in its present state, one line a finding: every rule in the light scheme, the
- * rules on colour in the dark one too. Motion is stopped first: a section that is just fading in
- * would be measured half-way.
+ * Returns axe's findings on the page in its present state, one line each: every rule in the light scheme, the rules on
+ * colour in the dark one too. It stops motion first, because axe would measure a section that is still fading in.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
@@ -26,7 +25,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** What axe finds in one part of the page, in the scheme and motion of the moment. */
+/** Returns axe's findings in one part of the page, with its present colours and motion. */
 export async function axeViolations(
   page: Page,
   within: string,

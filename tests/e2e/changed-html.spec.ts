@@ -1,4 +1,4 @@
-/** Islands whose HTML an extension or a translation has changed before hydration: what the visitor typed stays. */
+/** Tests that typed text stays where an extension or a translation has changed the HTML of an island before hydration. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { field, openContact } from './contact-page.ts';
@@ -6,7 +6,7 @@ import { changeHtml, holdBack } from './islands.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a page with the island's script held back, changes its HTML, does `act`, and lets the script come. */
+/** Opens a page without the island's script, changes its HTML, runs `act`, and lets the script load. */
 async function openChanged(
   page: Page,
   path: string,
@@ -21,7 +21,7 @@ async function openChanged(
   await changeHtml(island);
   await act(island);
   release();
-  // Again and again, as in wakeAll(), until React has drawn the island anew.
+  // Repeats, as wakeAll() does, until React has rendered the island again.
   await expect(async () => {
     await island.dispatchEvent('pointerover');
     await expect(island.locator('font')).toHaveCount(0, { timeout: 500 });

@@ -1,4 +1,4 @@
-/** The contact page as the tests of all that sends use it. */
+/** Helpers for the tests of forms that send messages. */
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, type Page, type Request } from 'playwright/test';
 import { globSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { OUTBOX_DIR } from '#server/outbox.ts';
 import { expectAwake } from './islands.ts';
 
-/** By label, so that the labels are those of spec 5. */
+/** Finds a field by its label, which tests the labels of section 5 of the specification too. */
 export const VALUES = {
   'First Name *': 'Asha',
   'Last Name *': 'Rao',
@@ -26,7 +26,7 @@ export const MAIL_HINT = 'Enter an e-mail address such as name@example.com';
 export const field = (page: Page, label: Label) => page.getByLabel(label, { exact: true });
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
 export const sending = (page: Page) => page.getByRole('button', { name: 'Sending...' });
-/** The toasts on show, not their announcement to screen readers. */
+/** Visible toasts, without their copies for screen readers. */
 export const toasts = (page: Page) => page.locator('[data-outcome]');
 export const failure = (page: Page) => toasts(page).filter({ hasText: 'Message Failed to Send' });
 export const success = (page: Page) =>
@@ -41,8 +41,8 @@ export async function openContact(page: Page, query = ''): Promise<void> {
 }
 
 /**
- * A message with the subject `fault:503` is answered with that status, `fault:wifi` with a page of another, as where
- * one must sign in, `fault:hang` never, and `fault:reset` breaks the connection; others go to the server.
+ * Answers messages by their subject: `fault:503` with that status, `fault:wifi` with the sign-in page of a public network,
+ * `fault:hang` never; `fault:reset` breaks the connection. Other messages go to the server.
  */
 export async function answerFaults(page: Page): Promise<void> {
   await page.route(`**${SEND_PATH}`, async (route) => {
@@ -65,7 +65,7 @@ export async function expectFields(page: Page, values: Values): Promise<void> {
   for (const label of LABELS) await expect(field(page, label)).toHaveValue(values[label] ?? '');
 }
 
-/** Send calls of the page from now on. */
+/** Collects the send calls of the page from now on. */
 export function sendCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ export function sendCalls(page: Page): Request[] {
   return calls;
 }
 
-/** The one mail in the outbox with this subject; undefined when there is none. */
+/** Returns the only mail in the outbox with this subject; undefined if there is none. */
 export async function findMail(subject: string): Promise<Email | undefined> {
   const files = globSync('*.eml', { cwd: OUTBOX_DIR });
   const mails = await Promise.all(
@@ -85,5 +85,5 @@ export async function findMail(subject: string): Promise<Email | undefined> {
   return found;
 }
 
-/** A subject that no other test, and no other run, uses. */
+/** Returns a subject that no other test or run uses. */
 export const uniqueSubject = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;

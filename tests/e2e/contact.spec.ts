@@ -1,4 +1,4 @@
-/** Contact form (spec 2.6, 4, 5, 7, 8) against the real server with faults on request. */
+/** Tests the contact form (specification, sections 2.6, 4, 5, 7, 8) against the real server; the subject requests a fault. */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { SPAM_SUBJECT_PREFIX } from '#site/message-endpoint.ts';
@@ -29,7 +29,7 @@ const SEND_TIMEOUT_MS = 30_000;
 
 test.use({ viewport: PHONE });
 
-test('sends a message as typed, thanks by a toast and empties the form', async ({ page }) => {
+test('sends a message as typed, shows a toast and empties the form', async ({ page }) => {
   const calls = sendCalls(page);
   const typed = {
     'First Name *': `Asha "A" O'Neil`,
@@ -52,7 +52,7 @@ test('sends a message as typed, thanks by a toast and empties the form', async (
   await expectFields(page, {});
   expect(faults).toEqual([]);
 
-  // The server takes no call without the seven names; what else the mail says is tested with it.
+  // The server refuses a call without the seven fields. The rest of the mail is tested with the server.
   expect(calls.map((call) => call.method())).toEqual(['POST']);
   const { template_params } = calls[0]?.postDataJSON() as { template_params: object };
   expect(Object.values(template_params)).toEqual(Object.values(typed));
@@ -63,7 +63,7 @@ test('sends a message as typed, thanks by a toast and empties the form', async (
   await expectFields(page, {});
 });
 
-test('holds a message until the script is there, then sends it', async ({ page }) => {
+test('waits with a message until the script has loaded, then sends it', async ({ page }) => {
   const release = await holdBack(page, '**/ContactForm*.js');
   await page.goto(ROUTES.contact);
   await fill(page);
@@ -73,7 +73,9 @@ test('holds a message until the script is there, then sends it', async ({ page }
   await expectFields(page, {});
 });
 
-test('sends nothing with faults, and says at each field what it needs', async ({ page }) => {
+test('sends nothing while fields are wrong, and says at each field what it needs', async ({
+  page,
+}) => {
   const calls = sendCalls(page);
   await openContact(page);
   await sendButton(page).click();
@@ -111,7 +113,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     // All of its text is tested without a browser.
     expect(decodeURIComponent(href)).toContain(`mailto:${firm.email}?subject=${fault}&body=`);
     expect(decodeURIComponent(href)).toContain('\r\n\r\nOne\r\nTwo & "three"');
-    // To the toast and back by keyboard.
+    // Moves to the toast and back by keyboard.
     for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
     await expect(link).toBeFocused();
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** Questions: search, accordion, addresses of single answers, those of a service. */
+/** Tests questions: search, accordion, links to single answers, and the questions of a service. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -14,7 +14,7 @@ const categories = (page: Page) => page.locator('section[data-tone] > h2:visible
 const questions = (page: Page) => page.locator('.faqs').getByRole('heading');
 const goToPart = (page: Page, id: string) => page.evaluate((id) => (location.hash = id), id);
 
-/** Opened, and its question in sight and not under the sticky header. */
+/** Expects an answer to be open, and its question to be visible below the sticky header. */
 async function expectInSight(page: Page, id: string): Promise<void> {
   const answer = page.locator('details', { has: page.locator(`#${id}`) });
   await expect(answer).toHaveAttribute('open');
@@ -46,11 +46,11 @@ test('finds a question by the words of its answer, with its category', async ({ 
   await questions(page).click();
   await expect(answer).toBeVisible();
   await expectSound(page);
-  // A link to a category that the search has hidden brings it back.
+  // A link to a category that the search has hidden shows it again.
   await page.locator('a[href="#company-secretarial"]').click();
   await expect(box(page)).toHaveValue('');
   await expect(page.locator('#company-secretarial h2')).toBeInViewport();
-  // What is typed is looked for as it is (spec section 5).
+  // The search uses the text exactly as typed (specification, section 5).
   await box(page).fill(words.reverse().join(' '));
   await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('opens the answer of #faq-… below the header', async ({ page }) => {
   await page.goto(`${ROUTES.faqs}#faq-12`);
   await expectInSight(page, 'faq-12');
   await expectSound(page);
-  // An open answer above closes; what it takes away must not carry the target off.
+  // An open answer above closes, and the target must not move out of view with it.
   for (const id of ['faq-2', 'faq-12']) {
     await goToPart(page, id);
     await expectInSight(page, id);
@@ -68,7 +68,7 @@ test('opens the answer of #faq-… below the header', async ({ page }) => {
   await expect(open(page)).toHaveCount(1);
   await page.goBack();
   await expectInSight(page, 'faq-2');
-  // A search that hides the answer gives way.
+  // A search that hides the answer is emptied.
   await box(page).fill('plumbing');
   await expect(questions(page)).toHaveCount(0);
   await goToPart(page, 'faq-21');
@@ -80,7 +80,7 @@ test('keeps an opened question in place while one above it closes', async ({ pag
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.faqs);
   const fifth = page.locator('.faqs > details').nth(4);
-  /** Where the question is, once no answer grows or shrinks any more. */
+  /** Returns the position of the question once no answer is growing or shrinking. */
   const topAtRest = () =>
     fifth.evaluate(async (node) => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -88,7 +88,7 @@ test('keeps an opened question in place while one above it closes', async ({ pag
       return node.getBoundingClientRect().top;
     });
   await questions(page).first().click();
-  // React takes over so many questions in more than a frame.
+  // React needs more than one frame to hydrate so many questions.
   const keys = () => fifth.locator('summary').evaluate((node) => Object.keys(node).join());
   await expect.poll(keys).toContain('__reactProps');
   const top = (await topAtRest()) - 350;

@@ -1,4 +1,4 @@
-/** The header's dropdowns and its phone menu. Without a script: routes.spec.ts. */
+/** Tests the header's dropdowns and its phone menu. Without a script they are tested in routes.spec.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { downloadFileName } from '#lib/slug.ts';
@@ -126,7 +126,7 @@ test.describe('phone', () => {
 
   test('keeps the page under the open menu from scrolling', async ({ page }) => {
     const scrollY = () => page.evaluate(() => window.scrollY);
-    /** Playwright's own tap scrolls the page first, as no finger does. */
+    /** Replaces Playwright's tap, which scrolls the page first. */
     const tapInPlace = async (target: Locator) => {
       const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
       await page.touchscreen.tap(x + 10, y + 10);

@@ -1,4 +1,4 @@
-/** The hero carousel of the home page. Which slide follows which: carousel.logic.test.ts; without a script: tests/site/page-shape.test.ts. */
+/** Tests the hero carousel. Its order is tested in carousel.logic.test.ts; without a script, in tests/site/page-shape.test.ts. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
@@ -26,12 +26,12 @@ const services = (page: Page) => hero(page).getByRole('link', { name: 'Services'
 const video = (page: Page) => hero(page).locator('video');
 const secondOf = (page: Page) => video(page).evaluate((film: HTMLVideoElement) => film.currentTime);
 
-/** The page, where from then on time passes only as the test says; but a film plays by itself. */
+/** Opens the page with a clock that only the test moves; a film still plays. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto(ROUTES.home);
   await expect(button(page, 'Next slide')).toBeVisible();
-  // A busy machine may let the moment pass before it is asked for.
+  // On a busy machine the moment may pass before the clock stops.
   const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await expect(stopTime).toPass();
   await page.clock.runFor(VIDEO_START_DELAY_MS);
@@ -43,7 +43,7 @@ async function filmRuns(page: Page, second = 0) {
   await expect.poll(() => secondOf(page)).toBeGreaterThan(second);
 }
 
-/** Only this slide is in sight and in the accessibility tree. */
+/** Expects only this slide to be visible and in the accessibility tree. */
 async function expectSlide(page: Page, number: number) {
   await expect(slide(page, number)).toBeVisible();
   await expect(hero(page).getByRole('group', { name: / of 4$/ })).toHaveCount(1);
@@ -71,7 +71,7 @@ test('plays the film once, muted, then the pictures, then the film again', async
 });
 
 test('names firm and service on each slide, all of one height', async ({ page }) => {
-  // Half faded, text has half its contrast.
+  // During the fade, text has less contrast.
   const expectNoFinding = () => expect.poll(() => axeViolations(page, '[data-hero]')).toEqual([]);
   await page.setViewportSize(PHONE);
   await open(page);
@@ -161,7 +161,7 @@ test('stops by pause, goes on by play, and jumps by previous and dots', async ({
   await expectSlide(page, 3);
 });
 
-test('holds the slide under pointer and focus, and changes the film across 768 px', async ({
+test('keeps the slide under pointer and focus, and changes the film at 768 px', async ({
   page,
 }) => {
   await open(page);
@@ -181,7 +181,7 @@ test('holds the slide under pointer and focus, and changes the film across 768 p
     await take();
     await page.clock.fastForward(10 * SLIDE_INTERVAL_MS);
     await expectSlide(page, number);
-    // A change that fell due is made as soon as they have left.
+    // A change that was due follows as soon as they have left.
     await leave();
     await page.clock.runFor(10);
     await expectSlide(page, number + 1);
@@ -193,7 +193,7 @@ test('holds the slide under pointer and focus, and changes the film across 768 p
   expect(file).toMatch(/\/media\/month-\d\d-phone\./);
 });
 
-test('goes on after the film once the pointer has left, and is not held by the focus of a press', async ({
+test('goes on after the film once the pointer has left, although a press has left the focus in the hero', async ({
   page,
 }) => {
   await open(page);

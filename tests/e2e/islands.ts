@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Waits for the script of every page, which is asked for after the first paint. */
+/** Waits for the script that every page requests after the first paint. */
 export async function expectPageScript(page: Page): Promise<void> {
-  // Until then it is a link.
+  // Before the script runs, it is a link.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeAttached();
 }
 
@@ -10,14 +10,14 @@ export async function expectPageScript(page: Page): Promise<void> {
 export async function expectAwake(page: Page, part: Locator): Promise<void> {
   const island = page.locator('astro-island').filter({ has: part });
   await expect(island.last()).not.toHaveAttribute('ssr');
-  // Astro takes the mark away when React is asked to begin; a frame later it has.
+  // Astro removes the attribute when React begins; a frame later React has finished.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** Wakes every island of the page, those too that wait for a touch; but not one that waits in a closed part to be seen. */
+/** Hydrates every island of the page, also those that wait for a touch; not those in a closed part. */
 export async function wakeAll(page: Page): Promise<void> {
   const asleep = page.locator('astro-island[ssr]:not(details:not([open]) *)');
-  // Again and again: a touch before the islands' code is loaded is none.
+  // Repeats the touch, because one before the islands' code has loaded has no effect.
   await expect(async () => {
     await asleep.evaluateAll((islands) => {
       for (const island of islands) island.dispatchEvent(new Event('pointerover'));
@@ -26,7 +26,7 @@ export async function wakeAll(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Holds files back, as a slow line does, until what it returns is called. */
+/** Holds files back as a slow line does. Returns a function that releases them. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(files, async (route) => {
@@ -48,7 +48,7 @@ export async function changeHtml(island: Locator): Promise<void> {
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
     for (const text of texts) {
-      // The browser itself allows only text in these.
+      // These elements may contain only text.
       if (!text.textContent?.trim() || text.parentElement?.closest('option, textarea, script'))
         continue;
       const font = document.createElement('font');

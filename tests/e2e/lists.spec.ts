@@ -1,4 +1,4 @@
-/** Lists that are narrowed, by the visitor or by the days that pass. Questions: faqs.spec.ts. */
+/** Tests lists that a visitor filters or that get shorter as days pass. Questions are tested in faqs.spec.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { FILTER_OF_LAW } from '#site/compliance-year.ts';
 import { dayInIndia } from '#lib/format.ts';
@@ -45,7 +45,7 @@ for (const [path, narrow, texts, tag] of [
     test(`shows on ${path} the whole list and no dead control${tag}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('main [data-row]:not(:visible)')).toHaveCount(0);
-      // A form leads to the search page by itself.
+      // A form works without a script: it leads to the search page.
       await expect(page.locator('main :is(input, button):visible:not(form *)')).toHaveCount(0);
       for (const text of texts) await expect(page.getByText(text)).toBeHidden();
     });
@@ -106,7 +106,7 @@ test('filters the blog by words and category, with one post above the grid', asy
 
 const daysOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-day') ?? '').sort());
-/** Half an hour into a day in India, when it is still the day before in UTC. */
+/** Half past midnight in India, when UTC still has the day before. */
 const atStartOf = (day: string | undefined) => new Date(`${day}T00:30:00+05:30`);
 
 test('shows no day that has passed six weeks after a build @slow', async ({ page }) => {

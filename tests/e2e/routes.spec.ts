@@ -1,4 +1,4 @@
-/** Every page opened, and addresses that no page has. */
+/** Opens every page, and addresses that have no page. */
 import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
@@ -8,7 +8,7 @@ import { PHONE, SITE_PATHS, TEMPLATES, expectSound, watchFaults } from './site-p
 
 const WIDE = 1440;
 
-/** The home page, a family of services and a tool; `npm run test:slow` opens the others, and many have a spec of their own. */
+/** The home page, a family of services and a tool. `npm run test:slow` opens all others. */
 const IN_SHORT: readonly string[] = [ROUTES.home, ROUTES.faas, ROUTES.companyForms];
 
 for (const [width, paths] of [
@@ -25,14 +25,14 @@ for (const [width, paths] of [
     }
   });
 
-/** As a visitor would: status, one h1, no console error, no policy violation, nothing shifts, no axe finding. */
+/** Expects a page with status 200, one h1, no console error, no policy violation, no layout shift and no axe finding. */
 async function expectWhole(context: BrowserContext, page: Page, path: string): Promise<void> {
   if (await lookAtAll(page, path)) return;
   await page.close();
   expect(await lookAtAll(await context.newPage(), path), 'it is drawn').toBe(true);
 }
 
-/** Looks at all of a page; false when the browser did not draw it. */
+/** Views a whole page; returns false if the browser did not draw it. */
 async function lookAtAll(page: Page, path: string): Promise<boolean> {
   const failures = await collectFailures(page);
   const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
@@ -42,7 +42,7 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   await expect(page, 'it has a title').toHaveTitle(/.+/);
   if (!(await scrollDown(page))) return false;
   await wakeAll(page);
-  // Lazy pictures of views that are closed never come.
+  // Lazy pictures of closed views do not load.
   const allIn = () =>
     [...document.images].every((image) => image.complete || !image.checkVisibility());
   await expect.poll(() => page.evaluate(allIn), 'every picture in sight came').toBe(true);
@@ -53,7 +53,7 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   return true;
 }
 
-/** What goes wrong on the page from now on; its layout shifts are kept in `window.shifts`. */
+/** Collects the faults of the page from now on; its layout shifts are in `window.shifts`. */
 async function collectFailures(page: Page): Promise<string[]> {
   const failures = await watchFaults(page);
   page.on('requestfailed', (request) => {
@@ -70,7 +70,7 @@ async function collectFailures(page: Page): Promise<string[]> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-        // A shift without its elements cannot be found again.
+        // Without its elements, nobody could find the cause of a shift.
         const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 80));
         shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(', ')}`);
       }
@@ -80,8 +80,8 @@ async function collectFailures(page: Page): Promise<string[]> {
 }
 
 /**
- * Down the whole page, so that lazy pictures and islands come in. False when the browser draws no
- * frames: Chromium without a window fails so in one page of some thousand, and nothing can be seen.
+ * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser draws no frames, which
+ * happens to Chromium without a window in about one page of a thousand.
  */
 function scrollDown(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -143,7 +143,7 @@ for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, somePost, ROUTES.faq
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
     await expect(page.getByText(FIXED_TEXTS.unexpectedError)).toHaveCount(0);
-    // That a module does not come, the browser says by itself.
+    // The browser itself reports a module that does not load.
     const withheld = 'Failed to fetch dynamically imported module: ';
     expect(errors.filter((text) => !text.startsWith(withheld))).toEqual([]);
   });

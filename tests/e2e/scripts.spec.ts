@@ -1,4 +1,4 @@
-/** The scripts of every page: logo click, scroll reveal, fallback of pictures. */
+/** Tests the scripts of every page: logo click, scroll reveal, fallback of pictures. */
 import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -32,7 +32,7 @@ test('scrolls to the top at the logo of home, and reloads after 500 ms', async (
 });
 
 test.describe('scroll reveal', () => {
-  // The page does not come to rest before the clock moves on.
+  // Scrolling does not end before the clock moves.
   test.beforeEach(({ page }) => openWithStoppedClock(page, ROUTES.home));
 
   const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
@@ -52,7 +52,9 @@ test.describe('scroll reveal', () => {
     }
   });
 
-  test('raises a section that comes into view, and hides nothing at rest', async ({ page }) => {
+  test('reveals a section that comes into view, and hides nothing when scrolling has ended', async ({
+    page,
+  }) => {
     await scrollTo(page, 2);
     const id = await waiting(page)
       .first()
@@ -75,7 +77,7 @@ test('replaces a picture that does not load by its name and a notice, and logs i
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
-  // Where it stands depends on the fonts, which are used from the second view on.
+  // Its position depends on the fonts, which the page uses from the second view on.
   const { width, height } = (await picture.boundingBox()) ?? {};
   const name = await picture.getAttribute('data-fallback');
   // Browsers that know AVIF load the other file of the same name.
@@ -102,7 +104,7 @@ test('replaces each plate that does not load by its name, and hides a picture th
   for (const picture of pictures) {
     const name = await picture.getAttribute('data-fallback');
     if (name) names.push(`${name} Image`);
-    // Playwright's own method waits for a picture that is hidden already.
+    // Playwright's own method would wait for ever for a picture that is already hidden.
     await picture.evaluate((element) => element.scrollIntoView());
     await expect(picture).toBeHidden();
   }
@@ -110,7 +112,7 @@ test('replaces each plate that does not load by its name, and hides a picture th
   await expect(page.locator('main .image-fallback b')).toHaveText(names);
 });
 
-test('starts script and islands in a browser that hides its timings', async ({ page }) => {
+test('starts script and islands in a browser that reports no paint timings', async ({ page }) => {
   await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined));
   await page.goto(ROUTES.contact);
   await expectPageScript(page);

@@ -1,4 +1,4 @@
-/** Service search on the home page. */
+/** Tests the service search on the home page. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -12,7 +12,7 @@ const { entries = [], suggestions = [], chips = [] } = home?.data.search ?? {};
 const titlesOf = (keywords: readonly string[]) =>
   keywords.map((one) => entries.find(({ keyword }) => keyword === one)?.title ?? '');
 
-// Without the film above it, which slows every test down.
+// Reduced motion, because the film above the search slows every test down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SUBMIT_HOLD_MAX_MS = 3_000;
@@ -45,7 +45,9 @@ test('shows suggestions and all services on focus, also before the script', asyn
   await expectSound(page);
 });
 
-test('names entries by arrows, closes on Escape, opens on Enter', async ({ page }) => {
+test('announces entries at arrow keys, closes on Escape, opens an entry on Enter', async ({
+  page,
+}) => {
   await openHome(page);
   const active = () =>
     box(page).evaluate((input) => {
@@ -150,7 +152,7 @@ test('ignores a blank search, and alerts without a match while the text stays', 
   await expect(box(page)).toHaveValue('plumbing');
 });
 
-test('leads a text that the services lack to the results of the whole site', async ({ page }) => {
+test('opens the results of the whole site for a text that matches no service', async ({ page }) => {
   await openHome(page);
   await box(page).fill('udyam');
   await expect(options(page)).toHaveText(['Search the whole site for “udyam”']);
@@ -158,7 +160,7 @@ test('leads a text that the services lack to the results of the whole site', asy
   await expect(page).toHaveURL(searchHref('udyam'));
 });
 
-test('holds Enter until the script is there, then opens the keyword', async ({ page }) => {
+test('waits with Enter until the script has loaded, then opens the keyword', async ({ page }) => {
   const release = await holdBack(page, '**/ServiceSearch*.js');
   await page.goto(ROUTES.home);
   await box(page).fill('payroll');
@@ -183,7 +185,9 @@ test('opens the results of the whole site 3 s after a script has failed', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows no box, but the chips and all services as links', async ({ page }) => {
+  test('shows no search box, but links to the popular searches and all services', async ({
+    page,
+  }) => {
     await page.goto(ROUTES.home);
     await expect(page.locator('[role=combobox]')).toBeHidden();
     const links = section(page).getByRole('link').filter({ visible: true });

@@ -1,4 +1,4 @@
-/** The drill-down of the service families: levels, address, focus, no flash. Cards and ways back as links: tests/site/specification.test.ts. */
+/** Tests the drill-down of the service families: levels, address, focus, no flash. Its links are tested in tests/site/specification.test.ts. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactHref, ROUTES } from '#site/routes.ts';
 import { CTA_TEXTS } from '#site/service-sections.ts';
@@ -10,13 +10,13 @@ import { PHONE, expectSound, watchFaults } from './site-pages.ts';
 
 const FAAS = FAMILIES.faas.path;
 
-/** Address of a view in its family's page. */
+/** Returns the address of a view in the page of its family. */
 const addressOf = (view: string) => FAAS + serviceViewQuery(view);
 const headingOf = (view: Locator) => view.getByRole('heading', { level: 1 });
 const backOf = (view: Locator) => view.getByRole('link', { name: /^Back to / });
 const cardOf = (page: Page, view: string) => page.locator(`li a[data-opens="${view}"]:visible`);
 
-/** One view is shown, and the title names it. */
+/** Expects only one view to be visible, and its name in the title. */
 async function expectOpen(page: Page, view: string): Promise<Locator> {
   const shown = page.locator('[data-view]:visible');
   await expect(shown).toHaveCount(1);
@@ -29,15 +29,15 @@ async function expectOpen(page: Page, view: string): Promise<Locator> {
 const expectAddress = (page: Page, address: string) =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === address);
 
-/** The page of a family, with its island awake: before, a card is a link. */
+/** Opens the page of a family and waits for its island; before that, a card is a link. */
 async function openAwake(page: Page): Promise<void> {
   await page.goto(FAAS);
   await expectAwake(page, page.locator('[data-view]'));
 }
 
-/** A card opens its view in place: breadcrumb and view begin right under the header, with the focus on the heading. */
+/** Opens a card's view in place, and expects its breadcrumb right below the header and the focus on the heading. */
 async function openCard(page: Page, view: string): Promise<Locator> {
-  // Twice, before the view is there: the mouse's second click would meet what the view has in that place.
+  // Clicks twice by script, because the second click of a mouse would hit what the new view has in that place.
   await cardOf(page, view).evaluate((card: HTMLElement) => {
     card.click();
     card.click();
@@ -73,10 +73,10 @@ test('opens list and detail from cards, also by a double click, and returns by t
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: CTA_TEXTS.title })).toHaveCount(1);
   const title = (await headingOf(detail).textContent())?.trim() ?? '';
-  // In the first screen, and at the end.
+  // One link is on the first screen, one at the end.
   for (const link of await detail.getByRole('link', { name: CTA_TEXTS.action }).all())
     await expect(link).toHaveAttribute('href', contactHref(title));
-  // The family's closing band gives way to that of the detail.
+  // The closing band of the detail replaces that of the family.
   const around = page.locator('main > section:visible');
   await expect(around).toHaveCount(0);
 
@@ -86,7 +86,7 @@ test('opens list and detail from cards, also by a double click, and returns by t
     await expect(cardOf(page, view)).toBeInViewport();
   }
   await expectOpen(page, '');
-  // The way up leaves no entries behind it.
+  // The links up leave no entries in the history.
   expect(await entries()).toBe(before + 2);
   await expect(around).not.toHaveCount(0);
   await expectAddress(page, FAAS);
@@ -94,12 +94,12 @@ test('opens list and detail from cards, also by a double click, and returns by t
   expect(faults).toEqual([]);
 });
 
-/** Back or Forward: the view when the event is over, before the browser restores the scroll position. */
+/** Goes Back or Forward and returns the view after the event, before the browser restores the scroll position. */
 const step = (page: Page, direction: 'back' | 'forward') =>
   page.evaluate(
     (direction) =>
       new Promise((done) => {
-        // Runs after the island's own.
+        // Runs after the island's own listener.
         const look = () => done(document.querySelector('[data-view]')?.getAttribute('data-view'));
         addEventListener('popstate', look, { once: true });
         history[direction]();
@@ -145,7 +145,7 @@ test('opens the second of two cards pressed in turn, and leaves Ctrl to the brow
   await expectOpen(page, 'virtual-cfo');
 
   await page.goBack();
-  // The way back ends with the focus, and the scroll position of the grid.
+  // The link back restores the focus and the scroll position of the grid.
   await expectOpen(page, '');
   await expect(cardOf(page, 'virtual-cfo')).toBeFocused();
   // The packaged Chromium does not always load a new tab, so that only what leads to one is tested.
@@ -178,7 +178,7 @@ test('opens the page of ?service= of a service, alias or borrowed value', async 
   }
 });
 
-test('paints nothing but the service of ?service= over a slow line', async ({ page }) => {
+test('shows only the service of ?service= on a slow line', async ({ page }) => {
   const seen = new Set<string>();
   await page.exposeFunction('seen', (view: string) => void seen.add(view));
   await page.addInitScript(function look() {

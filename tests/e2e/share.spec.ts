@@ -1,4 +1,4 @@
-/** The share menus of an article. */
+/** Tests the share menus of an article. */
 import { expect, test, type Page } from 'playwright/test';
 import { expectSound } from './site-pages.ts';
 import { somePost as path } from '../published.ts';
@@ -8,7 +8,7 @@ const SHARE_WINDOW = [600, 400];
 
 const LINKS = ['Facebook', 'X', 'LinkedIn', 'Share via Email'];
 
-/** The summary in the HTML, then the menu's button: above the article, and beside its author. */
+/** The buttons of the two menus, above the article and beside its author; before hydration they are summaries. */
 const buttons = (page: Page) =>
   page
     .getByRole('main')
@@ -24,7 +24,7 @@ test.beforeEach(({ context }) =>
 
 test('opens a window of 600×400 with the bare address', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  // As a host without our headers sends it, for which the browser does not take the opener away.
+  // Sends the page without our headers, because with them the browser removes the opener.
   await page.route(`**${path}?*`, async (route) =>
     route.fulfill({ contentType: 'text/html', body: await (await route.fetch()).text() }),
   );

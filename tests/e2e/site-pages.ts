@@ -11,17 +11,17 @@ export const PHONE = { width: 390, height: 844 };
 
 const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
 
-/** Every page that search engines are told of. */
+/** Every page in the sitemap. */
 export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   (match) => new URL(match[1] ?? '').pathname,
 );
 
-/** Every page that a visitor can meet. */
+/** Every page that a visitor can open. */
 export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH, ERROR_PATH];
 
-/** What the console says, what throws and what the policy stops, from now on. */
+/** Collects console errors, exceptions and violations of the policy from now on. */
 export async function watchFaults(page: Page): Promise<string[]> {
-  // The map is another's page, which tests do not ask for.
+  // The map belongs to another site, which tests do not request.
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -36,17 +36,17 @@ export async function watchFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** By how much the page scrolls sideways. */
+/** Returns by how many pixels the page scrolls sideways. */
 export const sideways = (page: Page) =>
   page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
 
-/** In its present state nothing scrolls sideways, and axe finds nothing. */
+/** Expects that the page in its present state does not scroll sideways and that axe finds nothing. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await sideways(page), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
 }
 
-/** Opens a page with its script, where from then on time passes only as the test says. */
+/** Opens a page, waits for its script and stops the clock, which only the test moves from then on. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto(path);
@@ -54,7 +54,7 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
   await page.clock.pauseAt(60_000);
 }
 
-/** One page of each template, but for the search page, which has a link to everything and a spec of its own. */
+/** One page of each template, except the search page, which has its own tests. */
 export const TEMPLATES: readonly string[] = [
   ...Object.values(ROUTES).filter((path) => path !== ROUTES.search),
   servicePagePath('company-secretarial/company-incorporation/opc'),
@@ -65,38 +65,38 @@ export const TEMPLATES: readonly string[] = [
   BLOG_NOT_FOUND_PATH,
 ];
 
-/** Opens a page and waits until its fonts are in, its islands awake and its filter shown. */
+/** Opens a page and waits for its fonts, its islands and its filter. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   await page.goto(path);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Some islands wake only when they come near the window.
-    // The element itself takes no room.
+    // Some islands hydrate only when they come near the window.
+    // The element itself has no size.
     const late = document.querySelector('astro-island[client=visible]')?.firstElementChild;
-    // Not scrollIntoView, after which some Chromium takes Tab on from there.
+    // Not scrollIntoView, because some versions of Chromium then continue Tab from there.
     if (late) scrollTo({ top: late.getBoundingClientRect().top, behavior: 'instant' });
   });
   await wakeAll(page);
-  // The filter of a list shows when its script has come.
+  // The filter of a list appears when its script has loaded.
   await expect(page.locator(':is([data-search], [data-filter]).invisible')).toHaveCount(0);
-  // The hero's controls come a moment after its island has woken.
+  // The hero's controls appear a moment after its island is hydrated.
   const hero = page.locator('[data-hero]');
   if ((await hero.count()) > 0) await expect(hero.getByRole('button').first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Opens every disclosure of the page, all at once, and waits for what comes only when it is opened. */
+/** Opens every disclosure of the page and waits for the content that loads at its opening. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>(
       'details:not([data-dropdown])',
     )) {
-      // Disclosures of one name shut each other.
+      // Disclosures with the same name close each other.
       details.removeAttribute('name');
       details.open = true;
     }
   });
-  // One loads its content when it is opened.
+  // One of them loads its content when it is opened.
   await expect(page.locator('details[open]:not(:has(> :not(summary)))')).toHaveCount(0);
 }

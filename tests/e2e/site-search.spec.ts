@@ -1,4 +1,4 @@
-/** The search of the whole site: its window, its page, its failure. What it finds: search-ranks.test.ts. */
+/** Tests the search of the whole site: its dialog, its page, its failure. Its results are tested in search-ranks.test.ts. */
 import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
@@ -8,7 +8,7 @@ import { PHONE, expectSound } from './site-pages.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const searchWindow = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-/** The box of the search page, or of the window. */
+/** The box of the search page, or of the dialog. */
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search this site' });
 const results = (page: Page) => searchWindow(page).getByRole('listitem').getByRole('link');
 const result = (page: Page, name: string) =>
@@ -33,7 +33,7 @@ test('has no fault on the search page, with everything and with results', async 
   await expectSound(page);
 });
 
-test('opens the window by Ctrl-K, and returns the focus after Escape', async ({ page }) => {
+test('opens the dialog by Ctrl-K, and returns the focus after Escape', async ({ page }) => {
   await page.goto(ROUTES.about);
   await expectPageScript(page);
   const link = page.getByRole('main').getByRole('link').first();
@@ -128,7 +128,7 @@ test('shows the same results for a query in the address, after a reload and Back
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens the list of everything from the header’s link, without dead controls', async ({
+  test('opens the list of everything from the header’s link, and shows no control that needs a script', async ({
     page,
   }) => {
     await page.goto(ROUTES.about);

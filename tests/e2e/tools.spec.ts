@@ -1,4 +1,4 @@
-/** The visitors' tools: questions, answer, address, errors, paper; on a phone, by keyboard, without a script. */
+/** Tests the tools: questions, answer, address, errors, paper; on a phone, by keyboard, without a script. */
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { expect, test, type Page } from 'playwright/test';
@@ -11,7 +11,7 @@ const LATE_QUERY =
   'form=gstr-3b&nil=no&due=2026-09-20&filed=2026-10-31&cash-tax=1+lakh&turnover=3+crore';
 const FORMS_QUERY =
   'owners=2&turnover=30+lakh&foreign=no-foreigner&investors=no-investor&purpose=profit&liability=protected&third=partnership';
-/** Answers of each tool, as an address has them. What they come to is tested with its sums. */
+/** Answers of each tool as its address contains them. The results are tested with the calculations. */
 const ANSWERS = {
   [ROUTES.lateFees]: LATE_QUERY,
   [ROUTES.registrations]:
@@ -74,9 +74,9 @@ test('asks for the day of a link that is no date, instead of filling in another'
   await expect(page.getByText('Next: “Due date”').first()).toBeAttached();
 });
 
-// What the engine does for all tools is tested with one.
+// One tool is enough to test what all tools have in common.
 
-test('shows a result beside the questions, as a bar on a phone, and alone on paper', async ({
+test('shows a result beside the questions, in a bar on a phone, and without the questions on paper', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -119,7 +119,7 @@ test('keeps the answer after a reload, Back and another link, unseen by any serv
   await expect(message).toHaveValue(/100 days late: the delay costs ₹[\d,]+[^]*form=aoc-4/);
   const subject = page.getByRole('textbox', { name: /^Subject/ });
   await expect(subject).toHaveValue('Late fee and interest');
-  // What the visitor makes of it stays alone.
+  // The tool's text does not replace the visitor's own.
   await message.fill('In my own words.');
   await page.reload();
   await expectAwake(page, message);
@@ -178,7 +178,7 @@ test('names what is missing or wrong, then shows the result, then starts again',
   await expect(page).toHaveURL((url) => url.hash === '');
 });
 
-// That each rule of each tool is in its page: tests/site/links.test.ts.
+// tests/site/links.test.ts tests that each rule of each tool is in its page.
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -292,7 +292,7 @@ test('asks about an unknown column of a sheet before its result, names a bad lin
 });
 
 for (const [route, query] of Object.entries(ANSWERS))
-  test(`${route}: a question that is hidden and asked again shows what counts`, async ({
+  test(`${route} shows the answer that counts in a question that was hidden and is asked again`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -339,9 +339,7 @@ for (const [route, query] of Object.entries(ANSWERS))
     await expect(verdict(page)).toHaveText(before ?? '');
   });
 
-test('a link is copied and a result sent at once after a change: both are of the new result', async ({
-  page,
-}) => {
+test('sends the new result when the visitor sends it at once after a change', async ({ page }) => {
   await page.goto(LATE);
   await expect(verdict(page)).toHaveText(LATE_VERDICT);
   await page.clock.install();

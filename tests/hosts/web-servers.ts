@@ -1,4 +1,4 @@
-/** Starts the web servers that are installed over a site, each with the rules that the build wrote for it. */
+/** Starts the installed web servers for a site, each with the rules that the build wrote for it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const APACHE_MODULES = '/usr/lib/apache2/modules';
 export const WEB_SERVERS = ['nginx', 'caddy', 'apache2'] as const;
 export type WebServer = (typeof WEB_SERVERS)[number];
 
-/** Path of the command; undefined where it is not installed. */
+/** Returns the path of the command; undefined if it is not installed. */
 export function findWebServer(server: WebServer): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   return folders.map((folder) => join(folder, server)).find((file) => existsSync(file));
@@ -27,19 +27,19 @@ export interface Started {
 
 interface Place {
   readonly root: string;
-  /** Of the server's own files. */
+  /** Folder of the server's own files. */
   readonly folder: string;
-  /** What the build wrote for servers. */
+  /** Folder with the rules that the build wrote for servers. */
   readonly rules: string;
   readonly port: number;
 }
 
-/** Command line and environment of a server that serves `root` on the port. */
+/** Returns the command line and environment of a server that serves `root` on the port. */
 type Prepare = (place: Place) => { args: string[]; env?: Record<string, string> };
 
 const PREPARE: Record<WebServer, Prepare> = {
   nginx: ({ root, folder, rules, port }) => {
-    // The `server { }` that the build wrote, at this port and over this folder.
+    // The `server { }` that the build wrote, with this port and this folder.
     const server = readFileSync(join(rules, 'nginx/default.conf'), 'utf8')
       .replace('listen 8080;', `listen 127.0.0.1:${port};`)
       .replace('/usr/share/nginx/html', root)
@@ -96,7 +96,7 @@ const PREPARE: Record<WebServer, Prepare> = {
   },
 };
 
-/** The server once it takes connections. `folder`: holds `site/` and `rules/`, as the build wrote them. */
+/** Starts a server and waits until it takes connections. `folder`: has `site/` and `rules/`, as the build wrote them. */
 export async function startWebServer(server: WebServer, folder: string): Promise<Started> {
   const command = findWebServer(server);
   if (command === undefined) throw new Error(`${server} is not installed`);

@@ -1,6 +1,6 @@
 /**
- * Back in a browser that keeps the page it left (the back/forward cache), which Playwright's Chromium is told not to do:
- * the page is not loaded again, so no script of it starts anew.
+ * Tests Back in a browser that keeps the page it left (the back/forward cache, which Playwright switches off): the page is
+ * not loaded again, and none of its scripts starts again.
  */
 import { existsSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
@@ -9,7 +9,7 @@ import { FAMILIES } from '#site/services.ts';
 import { expectAwake } from '../e2e/islands.ts';
 import { PHONE } from '../e2e/site-pages.ts';
 
-/** The one without windows keeps no page. */
+/** The Chromium without windows keeps no page. */
 const CHROMIUM = '/usr/bin/chromium';
 
 test.skip(!existsSync(CHROMIUM), `no Chromium at ${CHROMIUM}, so it is not tried`);
@@ -22,7 +22,7 @@ test.use({
   },
 });
 
-/** Counts how often a document has been shown, which a fresh one begins anew. */
+/** Counts how often a document has been shown; a newly loaded one begins at one. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     let shown = 0;
@@ -33,7 +33,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Back by the page itself, since Playwright's own waits until a page is loaded; `times`: so often it has been shown. */
+/** Goes back by script, because Playwright's own method waits for a page to load. `times`: how often it has been shown. */
 async function goBack(page: Page, path: string, times = 2): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(async () => {
@@ -52,7 +52,7 @@ test('opens cards again after Back from a service’s page', async ({ page }) =>
   await expectAwake(page, page.locator('[data-view]'));
   await card.click();
   await expect(page.getByText('Loading…')).toBeVisible();
-  // Lets the waits between the tries pass.
+  // Covers the pauses between the attempts.
   await expect(async () => {
     await page.clock.runFor(4_000);
     await expect(page).toHaveURL(own, { timeout: 100 });

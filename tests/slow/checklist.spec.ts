@@ -1,4 +1,4 @@
-/** Checklists of services: ticks that stay and a count. Boxes and the PDF without a script: tests/site. */
+/** Tests the checklists of services: saved ticks and their count. tests/site tests the boxes and the PDF. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -10,7 +10,7 @@ const listOf = (page: Page) => page.locator('[data-checklist]:visible');
 const boxesOf = (page: Page) => listOf(page).getByRole('checkbox');
 const countOf = (page: Page) => listOf(page).locator('[data-count]');
 
-/** Opens a page, whose script has run when the count is there. */
+/** Opens a page and waits for the count, which its script adds. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(countOf(page)).toBeVisible();
@@ -24,7 +24,7 @@ async function expectTicked(page: Page, ...indexes: number[]): Promise<void> {
   expect(ticks).toEqual(indexes);
 }
 
-test('keeps ticks, also those made before the script, counts them aloud, and forgets those taken back', async ({
+test('saves ticks, also those made before the script loads, announces their count, and forgets those taken back', async ({
   page,
 }) => {
   await open(page, GST);

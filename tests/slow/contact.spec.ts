@@ -1,4 +1,4 @@
-/** Contact page: the draft, a subject that a link brings, toasts, map, call to action, no JavaScript; the newsletter. */
+/** Tests the contact page (draft, subject of a link, toasts, map, closing call, no JavaScript) and the newsletter. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
 import { firm } from '../published.ts';
@@ -22,7 +22,7 @@ const TOAST_DURATION_MS = 4_500;
 const TOASTS_VISIBLE_MAX = 3;
 
 const promise = (page: Page) => page.getByText('Your text is kept on this device for a day.');
-/** What is kept on the device. */
+/** Returns the draft that is stored on the device. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
 test('clears the form by keyboard, except what a link brought', async ({ page }) => {
@@ -32,7 +32,7 @@ test('clears the form by keyboard, except what a link brought', async ({ page })
   await sendButton(page).click();
   await expect(page.getByText('Enter your company')).toBeVisible();
   await sendButton(page).focus();
-  // Past the link to the privacy policy.
+  // The first Tab reaches the link to the privacy policy.
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByText('Enter your company')).toBeHidden();
   await expectFields(page, { 'Subject *': 'GST' });
@@ -77,7 +77,7 @@ for (const stored of ['{"savedAt":9e15}', '{"savedAt":0,"fields":null}', '"text"
     await expectFields(page, {});
   });
 
-/** Makes the kept draft half a day older. */
+/** Makes the stored draft half a day older. */
 const age = (page: Page) =>
   page.evaluate((ms) => {
     const draft = JSON.parse(localStorage.getItem('contact-draft') ?? '') as { savedAt: number };
@@ -117,12 +117,12 @@ test('fills in the subject of a link where nobody typed one', async ({ page }) =
   await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
 });
 
-test('closes toasts in time, holds them under pointer and focus, and stacks at most three', async ({
+test('closes toasts in time, keeps them under pointer and focus, and shows at most three', async ({
   page,
 }) => {
   await page.clock.install();
   await openContact(page);
-  // No toast goes by itself before the clock is told to go on.
+  // No toast closes before the test moves the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await fill(page, { 'Subject *': 'fault:500' });
   for (let count = 1; count <= TOASTS_VISIBLE_MAX + 2; count += 1) {
@@ -159,7 +159,7 @@ test('loads the map when it comes near, with a link beside it', async ({ page })
   await page.setViewportSize({ width: 390, height: 600 });
   await openContact(page);
   const frame = page.locator('iframe');
-  // Not before it is one window's height away.
+  // It does not load before it is one window's height away.
   await expect(frame).toHaveCount(0);
   await page.getByRole('heading', { name: 'Where we are' }).scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('title', `Map of the area around ${firm.name}`);
@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
     const hint = page.locator('noscript > p');
     await expect(hint).toContainText('the button opens your e-mail program');
     await expect(hint).toBeVisible();
-    // The browser's own check: the first field takes the focus, no mail opens.
+    // The browser checks the form itself: it focuses the first field and opens no mail.
     await sendButton(page).click();
     await expect(field(page, 'First Name *')).toBeFocused();
     await expect(page).toHaveURL(ROUTES.contact);

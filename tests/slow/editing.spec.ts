@@ -1,4 +1,4 @@
-/** The editing page as an editor meets it: `npm run edit` on a copy of the project, with a repository to publish to. */
+/** Tests the editing page as an editor uses it: `npm run edit` in a copy of the project, with a repository to publish to. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -9,14 +9,14 @@ import { expect as quickExpect, test, type Page } from 'playwright/test';
 import { axeViolations } from '../e2e/axe.ts';
 import { OWN_ENV, copyProject } from '../project-copy.ts';
 
-/** A development server on a busy machine reads, checks and compiles for long. */
+/** On a busy machine a development server needs a long time to read, check and compile. */
 const WAIT_MS = 120_000;
 const expect = quickExpect.configure({ timeout: WAIT_MS });
 
 let [dir, project, site] = ['', '', ''];
 let server: ChildProcess;
 
-// Wide enough for the list of collections, which a small window leaves out.
+// Wide enough for the list of collections, which a small window does not show.
 test.use({
   viewport: { width: 1280, height: 900 },
   actionTimeout: WAIT_MS,
@@ -70,17 +70,17 @@ const git = (...args: string[]) =>
 const read = (file: string) => fs.readFileSync(join(project, file), 'utf8');
 const redirect = (...redirects: { from: string; to: string }[]) =>
   fs.writeFileSync(join(project, 'content/redirects/moved.json'), JSON.stringify({ redirects }));
-/** What git says has changed in a file, without the lines around. */
+/** Returns git's difference of a file without the unchanged lines around it. */
 const changed = (file: string) =>
   expect.poll(() =>
     git('diff', '-U0', '--', file)
       .split('\n')
       .filter((line) => /^[+-](?![+-])/.test(line)),
   );
-/** What git says is new, gone or changed. */
+/** Returns git's list of new, deleted and changed files. */
 const statusOf = (folder: string) =>
   git('status', '--porcelain', '-uall', '--', folder).trimEnd().split('\n');
-// The content as it was published last.
+// Restores the content that was published last.
 test.afterEach(() => {
   git('checkout', '--quiet', '--', 'content');
   git('clean', '--quiet', '-fd', 'content');
@@ -97,7 +97,7 @@ async function open(page: Page, fragment: string): Promise<void> {
   await expect(check(page)).toBeVisible();
 }
 
-/** The form draws its fields as they come into view. */
+/** Scrolls to a field, because the form renders fields only when they come into view. */
 async function fill(page: Page, name: string, value: string): Promise<void> {
   await expect(group(page, name)).toBeAttached();
   await group(page, name).scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ async function fill(page: Page, name: string, value: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Chooses what the menu of an entry's form offers. */
+/** Chooses an item in the menu of an entry's form. */
 async function chooseOption(page: Page, name: string): Promise<void> {
   await expect(field(page, 'title')).toBeVisible();
   await page.getByRole('button', { name: 'Show Editor Options' }).click();
@@ -218,17 +218,17 @@ test('gives a new post the next number and its picture as WebP', async ({ page }
     '\nimage: /images/blog/my-photo.webp\nalt: A calendar on a desk\n',
   );
   expect(read('content/images/blog/my-photo.webp').slice(0, 4)).toBe('RIFF');
-  // What the starter leaves to be written holds up everything, and the bar says so.
+  // The texts that a new entry leaves to be written are errors, and the bar reports them.
   await expect(check(page)).toContainText('To be written');
 });
 
-test('messages of visitors are not served', async ({ request }) => {
+test('does not serve the messages of visitors', async ({ request }) => {
   fs.mkdirSync(join(project, 'outbox'), { recursive: true });
   fs.writeFileSync(join(project, 'outbox/a.eml'), 'Subject: private');
   expect((await request.get(`${site}/outbox/a.eml`)).status()).toBe(403);
 });
 
-test('the bar turns red when the command ends, and says what to do', async ({ page }) => {
+test('shows a red bar that says what to do when the command has ended', async ({ page }) => {
   const errors: Error[] = [];
   await open(page, 'posts');
   await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Nothing that an editor rightly does turns a test red: the tests that read content/ or the built site pass in a copy
- * of the project in which every collection has grown, on a leap day.
+ * Tests that no correct change of an editor turns a test red: the tests that read content/ or the built site must pass in a
+ * copy of the project in which every collection has grown, on a leap day.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Some tests ask git which files there are.
   execFileSync('git', ['init', '-q'], { cwd: at() });
   growContent(at('content'));
-  // It would let the copy grow once more.
+  // This test would let the copy grow once more.
   rmSync(at('src/doctor/grown-content.test.ts'));
   await buildProject(at(), TODAY);
 }, 300_000);

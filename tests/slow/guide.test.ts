@@ -1,4 +1,4 @@
-/** The worked examples of content/README.md are entries that the doctor has nothing against. */
+/** Tests that the doctor accepts the worked examples of content/README.md. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -6,7 +6,7 @@ import { checkContent } from '#doctor/check.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../content-copy.ts';
 
-/** `list`: field of the file that holds a list, which the example joins. */
+/** `list`: field of the file with the list to which the example is added. */
 const examples = [
   ...readFileSync('content/README.md', 'utf8').matchAll(
     /^`(content\/[^`]+)`(?:, in `(\w+)`)?\n\n(`{3,})\w+\n([\s\S]*?)^\3$/gm,
@@ -26,13 +26,13 @@ test.each(examples.map((example) => [example.file, example] as const))(
     const before = list && readFileSync(target, 'utf8');
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, before ? withItem(before, list, text) : text);
-    // The next example finds the content as it was.
+    // Restores the content for the next example.
     onTestFinished(() => (before ? writeFileSync(target, before) : rmSync(target)));
     expect(await errors()).toEqual([]);
   },
 );
 
-/** The file's text with one more item at the end of a list. */
+/** Returns the file's text with one more item at the end of a list. */
 function withItem(source: string, list: string, item: string): string {
   const data = JSON.parse(source) as Record<string, unknown[]>;
   return JSON.stringify({ ...data, [list]: [...(data[list] ?? []), JSON.parse(item)] }, null, 2);

@@ -1,4 +1,4 @@
-/** Hostile addresses in a real browser: nothing runs, nothing breaks, nothing leads away. */
+/** Tests in a real browser that hostile addresses run nothing, break nothing and lead to no other site. */
 import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_PARAM, SUBJECT_PARAM, ROUTES } from '#site/routes.ts';
 import { SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
@@ -13,7 +13,7 @@ const VALUES = [
   ...['"]', '*', ':not(*)', '[x=', '//evil.example/', '/\\evil.example', '..%2f..%2f'],
 ];
 
-/** What a hostile text does: it runs, opens a dialog, breaks a script, is stopped by the policy, asks another host. */
+/** Collects what a hostile text causes: it runs, opens a dialog, breaks a script, violates the policy or requests another host. */
 async function watch(page: Page, origin = ''): Promise<string[]> {
   const faults = await watchFaults(page);
   page.on('dialog', (dialog) => {

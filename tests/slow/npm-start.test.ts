@@ -1,4 +1,4 @@
-/** A newcomer's first minute, with the machine's own Node: a copy without node_modules. */
+/** Tests the first start in a copy without node_modules, with the machine's own Node. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
@@ -7,21 +7,21 @@ import { useFolder } from '../temp-folder.ts';
 
 const at = useFolder();
 
-/** The caller's PATH without this project's own Node, as on a machine that never saw it. */
+/** The PATH without this project's own Node, as on a machine on which it was never installed. */
 const outerPath = (process.env.PATH ?? '')
   .split(':')
   .filter((part) => !part.includes('node_modules'))
   .join(':');
 
 test('installs, builds and serves by npm start in a copy without packages', async () => {
-  // What is tracked and what is new, as git sees the folder.
+  // Tracked and new files.
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(existsSync);
   for (const file of files) cpSync(file, at(file));
   const child = spawn('npm', ['start'], {
     cwd: at(),
     detached: true,
-    // Of somebody who has never used Astro.
+    // The environment of somebody who has never used Astro.
     env: { HOME: process.env.HOME, PATH: outerPath, PORT: '0', XDG_CONFIG_HOME: at('config') },
   });
   let printed = '';
@@ -32,7 +32,7 @@ test('installs, builds and serves by npm start in a copy without packages', asyn
       const [url] = /http:\S+:\d+(?= )/.exec(printed) ?? [];
       if (url === undefined) return;
       asked ??= Promise.all([fetch(url), fetch(`${url}/nowhere`)]).finally(() =>
-        // To npm alone, as a process manager does: the server keeps the pipe open until it ends.
+        // The signal goes to npm alone, as from a process manager. The server keeps the pipe open until it ends.
         child.kill('SIGTERM'),
       );
     });

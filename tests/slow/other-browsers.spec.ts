@@ -1,6 +1,6 @@
 /**
- * A visitor's walks in other browsers: in Firefox, which Playwright drives by WebDriver BiDi, and in a Chromium without
- * what the oldest supported browsers lack (tests/newer-features.ts).
+ * Tests a visit in other browsers: in Firefox, which Playwright drives by WebDriver BiDi, and in a Chromium without the
+ * features that the oldest supported browsers lack (tests/newer-features.ts).
  */
 import { expect, firefox, test, type Browser, type Page } from 'playwright/test';
 import { existsSync } from 'node:fs';
@@ -24,14 +24,14 @@ const scroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const nriAnswer = (page: Page) =>
   page.getByRole('heading', { level: 2, name: 'Your tenant deducts ₹3,74,400' });
 
-/** What a visitor does, and what comes of it. */
+/** The steps of a visitor, with their results. */
 const WALKS: Record<string, (page: Page) => Promise<void>> = {
   'the search of the home page opens a service': async (page) => {
     await page.goto(ROUTES.home);
     const box = page.getByRole('combobox', { name: 'Search our services' });
     await box.focus();
     await expectAwake(page, box);
-    // By keys: of a text that is put in at once, Playwright tells React nothing in Firefox.
+    // Types key by key, because React does not notice a text that Playwright fills in at once in Firefox.
     await box.pressSequentially('gst registration');
     await box.press('Enter');
     await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
@@ -70,7 +70,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await expect(contact.success(page)).toBeVisible();
     await contact.expectFields(page, {});
     expect(await sideways(page)).toBeLessThanOrEqual(0);
-    // The answer of the message that fails.
+    // The answer to the message that fails.
     faults = faults.filter((text) => !text.includes('503'));
   },
   'a tool gives the same answer after a reload': async (page) => {
@@ -109,7 +109,7 @@ test.describe('an old engine', () => {
         if (holder) Reflect.deleteProperty(holder, own);
       }
     }, NEWER_FUNCTIONS);
-    // Selectors, units and values that the engine should not know are written as none does.
+    // Replaces selectors, units and values that the engine should not know by names that no engine knows.
     await page.route('**/*.css', async (route) => {
       const response = await route.fetch();
       const text = (await response.text())
@@ -124,7 +124,7 @@ test.describe('an old engine', () => {
     expect(await page.evaluate(() => 'groupBy' in Map || 'toSorted' in Array.prototype)).toBe(
       false,
     );
-    // A stylesheet may be on its way still.
+    // A stylesheet may still be loading.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -133,7 +133,7 @@ test.describe('an old engine', () => {
 
 const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
-/** What is used of Playwright's own code. */
+/** The parts of Playwright's internal code that this file uses. */
 interface Inside {
   _browserSession: { send(method: string, parameters: object): Promise<object> };
   _connection: { toImpl(part: unknown): Inside };
@@ -146,7 +146,7 @@ const firefoxTest = test.extend<object, { browser: Browser }>({
       const inside = (browser as unknown as Inside)._connection.toImpl(browser);
       const { _browserSession: session } = inside;
       const send = session.send.bind(session);
-      // Playwright sends this at every start, and no Firefox knows it yet.
+      // Playwright sends this at every start, but no Firefox knows it yet.
       const unknown = 'emulation.setMediaFeaturesOverride';
       session.send = async (method, parameters) =>
         method === unknown ? {} : send(method, parameters);

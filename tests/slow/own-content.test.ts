@@ -1,6 +1,6 @@
 /**
- * One build of a copy with what an owner may put in: another firm, everything confirmed, large photographs, the
- * forms at /admin. Of the first firm no trace is left in any file.
+ * Tests one build of a copy with the content of another owner: another firm, everything confirmed, large photographs, the
+ * forms at /admin. No file may contain a trace of the first firm.
  */
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parse as parseHtml } from 'node-html-parser';
@@ -26,7 +26,7 @@ const edit = (file: string, ...changes: [from: RegExp | string, to: string][]) =
   writeFileSync(at(file), edited);
 };
 
-/** Wide and light: one colour. */
+/** A wide picture of one colour, which makes a small file. */
 const photograph = (width: number, file: string) =>
   sharp({ create: { width, height: Math.round(width / 2), channels: 3, background: '#123' } })
     .jpeg()
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'content/blog/2.md',
     ['---\n', '---\nlisted: false\n'],
     [/^title: .*/m, `title: ${UNLISTED}`],
-    // As new as the newest, so that it would come first.
+    // As new as the newest post, so that it would come first.
     [/^date: .*/m, `date: ${buildDay()}`],
   );
   const draft = { id: 9_999, draft: true, question: DRAFT_QUESTION, answer: 'Not written yet.' };
@@ -164,11 +164,11 @@ test('serves the forms at /admin from this origin alone with CMS_REPO', () => {
   });
 });
 
-test('keeps the site as it is when a build fails', async () => {
+test('leaves the site unchanged when a build fails', async () => {
   const pages = globSync('dist/**/*.html', { cwd: at() });
   const published = () => pages.map((name) => statSync(at(name)).mtimeMs);
   const before = published();
-  // A fault that shows only when pages are printed, long after the build has begun to write.
+  // A fault that appears only while pages are rendered, long after the build has begun to write.
   writeFileSync(at('src/pages/fails.astro'), "---\nthrow new Error('on purpose');\n---\n");
   await expect(buildProject(at())).rejects.toThrow('on purpose');
   expect(published()).toEqual(before);
