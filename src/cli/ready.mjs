@@ -4,7 +4,7 @@
  * which comes first on the PATH of the script itself.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 if (/[#%?]/.test(process.cwd())) {
   console.error(
@@ -31,7 +31,8 @@ function isInstalled() {
     const installed = new Map(read('node_modules/.package-lock.json'));
     return read('package-lock.json').every(([folder, wanted]) => {
       const found = installed.get(folder);
-      return folder === '' || (found ? found.integrity === wanted.integrity : !isNeeded(wanted));
+      if (folder === '' || !found) return folder === '' || !isNeeded(wanted);
+      return found.integrity === wanted.integrity && existsSync(folder);
     });
   } catch {
     // Nothing is installed, or an installation was interrupted.

@@ -10,17 +10,19 @@ const { platform, arch } = process;
 const needed = { react: { integrity: 'a' }, vitest: { integrity: 'b', dev: true } };
 const here = { optional: true, os: platform, cpu: [arch], integrity: 'c' };
 const elsewhere = { optional: true, os: ['none'], cpu: arch, integrity: 'd' };
-const locked = { '': { name: 'site' }, ...needed, here, elsewhere };
+const missing = { optional: true, integrity: 'e' };
+const locked = { '': { name: 'site' }, ...needed, here, elsewhere, missing };
 
-test.skipIf(platform === 'win32').each([
+test.skipIf(platform === 'win32').each<[string, object | undefined, boolean]>([
   ['does not install again after npm ci', { ...needed, here }, false],
   ['installs where there are no packages', undefined, true],
   ['installs what package-lock.json has in another version', { ...needed, here: elsewhere }, true],
+  ['installs a package whose folder is missing', { ...needed, here, missing }, true],
   ['installs the packages of developers too', { react: needed.react, here }, true],
   ['installs where the folder is of another system', { ...needed, elsewhere }, true],
 ])('%s', (_, installed, isAsked) => {
   writeFileSync(at('package-lock.json'), JSON.stringify({ packages: locked }));
-  mkdirSync(at('node_modules'));
+  for (const folder of ['node_modules', 'react', 'vitest', 'here']) mkdirSync(at(folder));
   if (installed)
     writeFileSync(at('node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
   mkdirSync(at('bin'));
