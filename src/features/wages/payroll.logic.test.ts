@@ -137,5 +137,5 @@ test('writes words instead of the provident fund for a month in which the ceilin
 test('reads a pasted page that is no register without keeping the browser waiting', () => {
   const spaces = ' '.repeat(20_000);
   for (const cell of [`${spaces}x`, `in ${spaces}`, '1'.repeat(20_000)])
-    expect(read(cell)).toBe('Add a column headed “Basic pay” to the first line.');
+    expect(read(cell)).toContain('headings');
 });
