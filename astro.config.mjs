@@ -8,7 +8,7 @@ import { BUILDS_DIR, NEXT_BUILD_DIR } from './src/site/build-folders.ts';
 import { pageContentPolicy } from './src/site/content-policy.ts';
 import { LICENCES_PATH } from './src/site/file-paths.ts';
 import { chooseMessageEndpoint } from './src/site/message-endpoint.ts';
-import { buildDay } from './src/collections/reading/publication.ts';
+import { buildDay } from './src/collections/reading/build-day.ts';
 import { REDIRECTS } from './src/collections/reading/redirects.ts';
 import { checkBeforeBuild } from './src/build/checks.ts';
 import { chunkUrlPlugin } from './src/build/chunk-url.ts';

@@ -1,6 +1,7 @@
 /** What is checked before a build: the content, and the keys of the message service. */
 import type { AstroIntegration } from 'astro';
 import { writeSchemas } from '#collections/json-schemas.ts';
+import { buildDay } from '#collections/reading/build-day.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatProblems } from '#collections/reading/problem.ts';
@@ -20,7 +21,7 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
         if (command === 'dev' || command === 'sync') writeSchemas(CONTENT_DIR);
         if (command !== 'build' && command !== 'dev') return;
         logger.info('reading content/ …');
-        const { problems, open } = await checkContent();
+        const { problems, open } = await checkContent({ today: buildDay() });
         const errors = problems.filter(({ severity }) => severity === 'error');
         if (problems.length > 0) {
           const block = [

@@ -2,6 +2,7 @@
  * `npm run doctor [-- --before-launch]`: everything in content/ that an editor should fix. Errors stop a build and make
  * the command exit with 1; warnings do not.
  */
+import { buildDay } from '#collections/reading/build-day.ts';
 import { formatProblems } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
 import { formatOpenItemCount } from '#doctor/launch.ts';
@@ -12,12 +13,12 @@ await runCommand(async () => {
   const [unknown] = process.argv.slice(2).filter((word) => word !== '--before-launch');
   if (unknown !== undefined) {
     console.error(
-      `"${unknown}" is no option; the doctor always reads all of content/ and public/.`,
+      `"${unknown}" is not an option. The doctor takes --before-launch only, and always reads all of content/ and public/.`,
     );
     process.exitCode = 1;
     return;
   }
-  const { problems, open, old } = await checkContent();
+  const { problems, open, old } = await checkContent({ today: buildDay() });
   if (process.argv.includes('--before-launch')) {
     for (const line of formatProblems(old)) console.log(line);
     for (const line of formatProblems(open)) console.log(line);

@@ -2,7 +2,6 @@
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
-import { buildDay } from '#collections/reading/publication.ts';
 import { readContent, type Entries, type ReadEntry } from '#collections/reading/read.ts';
 import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
 import { FAMILIES } from '#site/services.ts';
@@ -18,7 +17,13 @@ import { checkPlaces } from './places.ts';
 import { checkRepeatedItems, checkUniqueValues } from './unique.ts';
 
 /** Reads and checks all content. `today` decides what waits and what has passed. */
-export async function checkContent({ contentDir = CONTENT_DIR, today = buildDay() } = {}) {
+export async function checkContent({
+  contentDir = CONTENT_DIR,
+  today,
+}: {
+  readonly contentDir?: string;
+  readonly today: string;
+}) {
   const content = readContent(contentDir, today);
   const { all, published } = content;
   const problems = [

@@ -9,6 +9,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { buildDay } from '#collections/reading/build-day.ts';
 import { CONTENT_DIR, listCollectionFiles } from '#collections/reading/files.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import {
@@ -124,7 +125,7 @@ const readErrors = async () =>
 
 /** The problems that the doctor finds, where each file is edited and shown, and the number of the next post. */
 async function createReport() {
-  const { problems } = await checkContent();
+  const { problems } = await checkContent({ today: buildDay() });
   const { all, published, groups } = readContent();
   const shown = [...everyEntry(published), ...groups].filter(({ address }) => address);
   const pages = new Map(shown.map(({ file, address }) => [file, address]));

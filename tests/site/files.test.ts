@@ -1,7 +1,7 @@
 /** Tests the files beside the pages: sitemap, licences, icons; and that none belongs to the editing page. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildDay } from '#collections/reading/publication.ts';
+import { buildDay } from '#collections/reading/build-day.ts';
 import { firm } from '../published.ts';
 import { LICENCES_PATH, SITEMAP_PATH } from '#site/file-paths.ts';
 import { UNINDEXED_PATHS } from '#site/routes.ts';

@@ -6,7 +6,7 @@ import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } f
 import { parse as parseHtml } from 'node-html-parser';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildDay } from '#collections/reading/publication.ts';
+import { buildDay } from '#collections/reading/build-day.ts';
 import { PICTURE_WIDTH_MAX_PX } from '#site/limits.ts';
 import { confirmAll } from '../confirm-all.ts';
 import { firm as first } from '../published.ts';

@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { readContent } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
-import { buildDay, canReferTo, publicationState } from './publication.ts';
+import { buildDay } from './build-day.ts';
+import { canReferTo, publicationState } from './publication.ts';
 import { formatProblem } from './problem.ts';
 import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
 

@@ -118,14 +118,14 @@ interface ParsedFile<Name extends CollectionName> {
   readonly today: string;
 }
 
-/** Fills in the figures and checks the fields. `above`: the field of the file around them, such as `faqs[3]`. */
-/** The fields with the status that follows from the day, unless the entry names one. */
+/** Returns the fields with the status that follows from the day, unless the entry has one. */
 function withStatus(name: CollectionName, fields: unknown, today: string): unknown {
   const { statusOn } = collectionNamed(name);
   if (!statusOn || typeof fields !== 'object' || fields === null) return fields;
   return { status: statusOn(String((fields as { date?: unknown }).date), today), ...fields };
 }
 
+/** Fills in the figures and checks the fields. `above`: the field of the file around them, such as `faqs[3]`. */
 function readFields<Name extends CollectionName>(
   { collection, file, source, lookUp, today }: ParsedFile<Name>,
   written: unknown,

@@ -4,7 +4,7 @@ import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import { keepPlaceholders, createPlaceholderLookup, type PlaceholderLookup } from './figures.ts';
 import { CONTENT_DIR, listCollectionFiles } from './files.ts';
 import type { Problem } from './problem.ts';
-import { buildDay } from './publication.ts';
+import { buildDay } from './build-day.ts';
 import {
   readContentFile,
   type CollectionReading,
@@ -100,8 +100,8 @@ const latestReadings = new WeakMap<PlaceholderLookup, Map<string, LatestReading>
 export function readCollection<Name extends CollectionName>(
   name: Name,
   lookUp: PlaceholderLookup,
-  contentDir = CONTENT_DIR,
-  today = buildDay(),
+  contentDir: string,
+  today: string,
 ): CollectionReading<Name> {
   const latest = latestReadings.get(lookUp) ?? new Map<string, LatestReading>();
   latestReadings.set(lookUp, latest);

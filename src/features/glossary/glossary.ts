@@ -1,6 +1,6 @@
 /** Reads the terms of the glossary, and the sections and forms whose numbers changed with the new Income-tax Act. */
 import { GENERAL_KNOWLEDGE, formatFigureOn } from '#collections/legal-figures.ts';
-import { buildDay } from '#collections/reading/publication.ts';
+import { buildDay } from '#collections/reading/build-day.ts';
 import { upperFirst } from '#lib/format.ts';
 import { getGroups, getLegalFigures } from '#queries/lists.ts';
 

@@ -1,7 +1,7 @@
 /** Reads what a tool's page passes to its island and tables: questions, rules in order, figures of the register. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
-import { buildDay } from '#collections/reading/publication.ts';
+import { buildDay } from '#collections/reading/build-day.ts';
 import { getEntryData } from '#queries/entry.ts';
 import { getLegalFigures, byFileOrder, type CollectionsOf } from '#queries/lists.ts';
 import { textsIn } from '#collections/reading/values.ts';

@@ -1,6 +1,6 @@
 /** Says where to report a weakness of the site (RFC 9116). */
 import type { APIRoute } from 'astro';
-import { buildDay } from '#collections/reading/publication.ts';
+import { buildDay } from '#collections/reading/build-day.ts';
 import { getSite } from '#queries/site.ts';
 
 const DAY_MS = 86_400_000;

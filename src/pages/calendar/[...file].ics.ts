@@ -4,7 +4,7 @@ import {
   createCalendar,
   eventCalendarEntry,
 } from '#features/calendar/calendar-files.logic.ts';
-import { buildDay } from '#collections/reading/publication.ts';
+import { buildDay } from '#collections/reading/build-day.ts';
 import { categoryCalendarEntries } from '#features/compliance-year/category-calendar.ts';
 import { getDueDates } from '#features/compliance-year/due-rules.ts';
 import { dueDateCalendarEntry } from '#features/compliance-year/due-texts.logic.ts';
