@@ -1,5 +1,6 @@
 /** What an editor rightly adds, renames or deletes, in every collection; that all tests stay green: tests/slow/grown-content. */
 import { beforeAll, expect, test } from 'vitest';
+import { buildDay } from '#collections/reading/build-day.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../../tests/content-copy.ts';
 import { growContent } from '../../tests/grown-content.ts';
@@ -7,7 +8,7 @@ import { checkContent } from './check.ts';
 
 const { contentDir, local } = useContentCopy(beforeAll);
 const problems = async () =>
-  (await checkContent({ contentDir: contentDir(), today: '2026-11-27' })).problems.map((problem) =>
+  (await checkContent({ contentDir: contentDir(), today: buildDay() })).problems.map((problem) =>
     local(formatProblem(problem)).replace(/:\d+:/, ':'),
   );
 
