@@ -47,7 +47,7 @@ test('finds a question by the words of its answer, with its category', async ({ 
   await expect(answer).toBeVisible();
   await expectSound(page);
   // A link to a category that the search has hidden shows it again.
-  await page.locator('a[href="#company-secretarial"]').click();
+  await page.locator('a[href="#company-secretarial"]:visible').click();
   await expect(box(page)).toHaveValue('');
   await expect(page.locator('#company-secretarial h2')).toBeInViewport();
   // The search uses the text exactly as typed (specification, section 5).

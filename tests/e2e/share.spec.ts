@@ -78,6 +78,7 @@ test.describe('copying', () => {
     await buttons(page).first().press('Enter');
     await expect(menu(page)).toBeFocused();
     await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
     await expect(copy(page)).toHaveAttribute('data-focus');
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.keyboard.press('Enter');
