@@ -34,7 +34,6 @@ export const ROUTES = {
   lateFees: '/tools/late-fees',
   guides: '/guides',
   nriLandlord: '/guides/nri-landlord',
-  foreignSubsidiaryYear: '/guides/foreign-subsidiary-year',
   glossary: '/resources/glossary',
 } as const;
 
