@@ -1,6 +1,6 @@
 /** `client:painted`: hydrates an island once the page is on the screen, so that no script delays the first frame. */
 import type { ClientDirective } from 'astro';
-import { afterFirstPaint } from '#lib/first-paint.ts';
+import { afterFirstPaint } from '#ui/first-paint.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

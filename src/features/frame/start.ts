@@ -1,5 +1,5 @@
 /** The script in the HTML of every page. It does what cannot wait for a file, and loads page.ts. */
-import { afterFirstPaint } from '#lib/first-paint.ts';
+import { afterFirstPaint } from '#ui/first-paint.ts';
 import pageUrl from './page.ts?chunk-url';
 
 /** Longest time that a form waits for its island; then it is sent without it. */

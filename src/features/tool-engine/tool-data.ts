@@ -16,7 +16,7 @@ export const getToolForms = () => getCollection('toolForms');
 
 /**
  * Returns the questions of a tool, its rules in the order of their file, and the figures that it uses. A question
- * without choices of its own offers the rules as choices. `src/doctor/check.ts` checks that the names in rules exist.
+ * without choices of its own offers the rules as choices. `src/doctor/tools.ts` checks that the names in rules exist.
  */
 export async function getToolData<Name extends RuleCollection>(tool: string, collection?: Name) {
   const {
