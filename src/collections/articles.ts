@@ -34,7 +34,7 @@ export const posts = collection({
       alt: field.altText(),
       figure: field.optionalGroup('Key number that the card shows instead of the picture.', {
         value: field.text('A figure of the text, such as "₹5 crore" or "50% of pay".'),
-        says: field.text('What it is, in a few words.'),
+        says: field.text('Meaning of the figure, in a few words.'),
       }),
       keywords: field.keywords(),
       featured: field.yesNo('Yes (true): shown above the other posts; at most one post.'),
@@ -53,7 +53,7 @@ export const posts = collection({
 
 const closing = field.optionalGroup('Closing band of this page; without it, that of its list.', {
   heading: field.title('Heading of the band.'),
-  text: field.text('What the reader sends and what comes back.'),
+  text: field.text('One sentence: what the reader sends, and what we do with it.'),
 });
 
 /** The folder under `content/guidance/` is the page that lists it. */
@@ -89,7 +89,7 @@ export const taxUpdates = collection({
           'Left empty: "upcoming", and "effective" from its day on.',
         )
         .optional(),
-      impact: field.choice(['High', 'Medium', 'Low'], 'How much it changes for those concerned.'),
+      impact: field.choice(['High', 'Medium', 'Low'], 'Size of the change for those concerned.'),
       closing,
       ...field.publication(),
     })

@@ -16,7 +16,7 @@ import { quoteValue } from './reading/error-map.ts';
 import { parseYaml } from './reading/source.ts';
 
 const common = {
-  title: field.title('What is measured, in a few words.'),
+  title: field.title('Name of the chart, in a few words.'),
   says: field.text('One sentence that says what the drawing shows.'),
   columns: field
     .tableRow('Heads of the table, as "By | Share": of the rows, then of each figure.')

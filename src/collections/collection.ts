@@ -6,7 +6,7 @@ type Fields = z.ZodType<object>;
 
 export interface Collection<Schema extends Fields = Fields, Head extends Fields = Fields> {
   readonly schema: Schema;
-  /** What the editing page calls the entries. */
+  /** Name of the entries on the editing page. */
   readonly label: string;
   /** Under `content/`: one file, or a pattern of files. */
   readonly files: string;
@@ -22,9 +22,9 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   documentName?(id: string, data: z.output<Schema>): string | undefined;
   /** If the entries are rules of a tool: its id; the doctor checks that their conditions name its questions. */
   readonly tool?: string;
-  /** The status of an entry that names none, by its day. */
+  /** Returns the status of an entry without one, by its day. */
   statusOn?(date: string, today: string): string;
-  /** Among which entries `order` counts; among those of the same folder when left out. */
+  /** Returns the list in which `order` is a position; when left out, it is the entry's folder. */
   orderScope?(id: string, data: z.output<Schema>): string;
 }
 

@@ -70,19 +70,19 @@ const due = z.discriminatedUnion('kind', [
 const complianceRule = z.strictObject({
   id: field.id('Its name in addresses and links.'),
   title: field.title('The duty with its form: "GSTR-3B, monthly".'),
-  titles: field.optionalGroups('Titles that say it more exactly; the first that fits counts.', {
+  titles: field.optionalGroups('More exact titles for some answers; the first that fits is used.', {
     when: conditions(),
     title: field.title('Its title for these answers.'),
   }),
   law: field.choice(DUE_LAWS, 'Law by which the page filters.'),
-  what: field.text('What is done, in a sentence.'),
+  what: field.text('The duty, in a sentence.'),
   who: field.text('Whom it concerns, in a sentence.'),
   due: due.describe('On which days it falls due.'),
   when: field.text('The same in a sentence: "By the 20th of the next month."'),
   heldOn: field
     .choice(
       ['board'],
-      'For a meeting: the question with the day of the last one; no date for the period in which it was held.',
+      'For a meeting: the question for the day of the last one. Its period gets no date.',
     )
     .optional(),
   for: conditions('Whom it concerns: all of these hold; an empty list is everybody.'),
@@ -90,7 +90,7 @@ const complianceRule = z.strictObject({
   lateFee: field.reference('lateFees', 'The cost of being late.').optional(),
   calendars: field
     .list(
-      'Ready-made calendars that hold it.',
+      'Ready-made calendars that contain it.',
       z.enum(Object.keys(FILER_CALENDARS) as FilerCalendarId[]),
     )
     .optional(),

@@ -25,7 +25,7 @@ export const events = collection({
       type: field.choice(['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium']),
       status: field.choice(['upcoming', 'completed', 'live'], STATUS).optional(),
       attendees: field.text('For whom, or how many places.'),
-      description: field.text('What it is about and what to bring.'),
+      description: field.text('Subject of the event, and what to bring.'),
       agenda: field.list('Points of the programme, in order.', field.text()),
       example: field.exampleFlag('the event is'),
       recordingUrl: field.httpsAddress('Where the recording can be seen.').optional(),
@@ -46,7 +46,7 @@ export const deadlines = collection({
       date: field.date('Due date.'),
       priority: field.choice(PRIORITIES, 'How much depends on it.'),
       category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law it belongs to.'),
-      description: field.text('What is due, by whom, in which form.'),
+      description: field.text('The duty: the form, and who files it.'),
       jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
       /** Calendars to subscribe to then hold the date once. */
       rule: field.reference('complianceRules', 'Rule whose date it explains.').optional(),

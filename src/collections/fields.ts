@@ -12,7 +12,7 @@ import { addIssueAt } from './collection.ts';
 import { quoteValue } from './reading/error-map.ts';
 
 declare module 'zod' {
-  /** What our own fields tell the editing page and the check beside zod's own `description`. */
+  /** Facts that our own fields add, for the editing page and the check. */
   interface GlobalMeta {
     /** Shown while text that does not match the pattern is typed. */
     patternErrorMessage?: string;
@@ -68,7 +68,7 @@ export const text = (about?: string) =>
     .min(1, { error: 'is empty; write some text', abort: true })
     .meta({ description: about });
 
-/** The error of a value that is refused: what was found, then what to write. */
+/** Returns the error of a value: the value found, then what to write. */
 const refuse = (advice: string) => ({
   error: ({ input }: { input?: unknown }) => `found ${quoteValue(input)}; ${advice}`,
   abort: true,

@@ -7,7 +7,7 @@ import * as field from './fields.ts';
 import { didYouMean, quoteValue } from './reading/error-map.ts';
 
 const slide = {
-  alt: field.text('What it shows, for those who cannot see it.'),
+  alt: field.text('Description of the picture for those who cannot see it.'),
   companyName: field.text('Name above the title of the slide.'),
   serviceType: field.text('Title of the slide.'),
   url: field.internalPath('Where the Services button leads on this slide.'),
@@ -49,9 +49,9 @@ const homeSchema = z.strictObject({
       suggestions: z.array(field.text()).length(3).describe('Three keywords, shown first.'),
       chips: z.array(field.text()).length(12).describe('Twelve keywords, shown as chips.'),
       entries: field
-        .groups('What the search knows.', {
+        .groups('Entries that the search finds.', {
           keyword: field.text('Word that finds it.'),
-          title: field.text('What the list shows.'),
+          title: field.text('Text in the list.'),
           url: field.internalPath('Where it leads, inside the site.'),
         })
         .superRefine(field.differentIn('keyword')),

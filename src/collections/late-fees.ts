@@ -12,15 +12,15 @@ const questionOf = (about: string) =>
     .optional();
 
 const chargeFields = {
-  label: field.text('What the charge is called.'),
+  label: field.text('Name of the charge.'),
   when: conditions('Charged only if the answers meet all of these.').optional(),
-  older: field.optionalGroup('Where an earlier law had another name for it.', {
-    dueBefore: field.date('For what was due before this day.'),
-    label: field.text('What the charge was called then.'),
+  older: field.optionalGroup('Its name under an earlier law.', {
+    dueBefore: field.date('Used if the due date is before this day.'),
+    label: field.text('Name of the charge at that time.'),
   }),
   dueOn: field
     .list(
-      'Charged only if it was due on one of these days of the year.',
+      'Charged only if the due date is one of these days of the year.',
       field.figureId(undefined, 'text'),
     )
     .optional(),
@@ -29,7 +29,7 @@ const chargeFields = {
     field.text(),
     2,
   ),
-  amount: questionOf('Question with the amount that it is counted on, in rupees.'),
+  amount: questionOf('Question for the amount on which it is charged, in rupees.'),
   size: questionOf('Question whose answer decides the step: turnover, capital, income.'),
 };
 const capAtAmount = field.yesNo('Never more than the amount that was due.');
@@ -44,8 +44,8 @@ const charge = z.discriminatedUnion('kind', [
     .strictObject({
       kind: field.kind('fee'),
       ...chargeFields,
-      each: questionOf('Question with a number of persons, each of whom pays it.'),
-      capOf: questionOf('Question with the sum of which the cap is a percentage.'),
+      each: questionOf('Question for the number of persons, each of whom pays the fee.'),
+      capOf: questionOf('Question for the amount of which the cap is a percentage.'),
       fees: field.optionalGroups(
         'Fee of the form, which the steps multiply; the first that fits.',
         {
@@ -108,11 +108,14 @@ const lateFee = z.strictObject({
   ),
   group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
   due: field.text('When it is due, in a sentence.'),
-  dueFrom: field.optionalGroup('Where the due date follows from a day, so that it is not asked.', {
-    since: field.id('Question with that day.'),
-    day: field.figureId('Day of the next month, such as "7th".', 'text'),
-    march: field.figureId('Day and month after a day in March, such as "30 April".', 'text'),
-  }),
+  dueFrom: field.optionalGroup(
+    'Only if the due date follows from another day; the tool then does not ask for it.',
+    {
+      since: field.id('Question with that day.'),
+      day: field.figureId('Day of the next month, such as "7th".', 'text'),
+      march: field.figureId('Day and month after a day in March, such as "30 April".', 'text'),
+    },
+  ),
   charges: field.list('In the order in which they are added up.', charge),
   ordered: field.yesNo('A penalty that an officer may order, not a fee that the portal asks for.'),
   unless: field
@@ -136,7 +139,7 @@ const lateFee = z.strictObject({
         ),
     )
     .optional(),
-  after: field.text('What else follows: penalties, what is blocked.').optional(),
+  after: field.text('Further consequences: penalties, filings that are blocked.').optional(),
   ...noteAndPublication,
 });
 export type LateFee = z.output<typeof lateFee>;

@@ -26,18 +26,18 @@ function problemOfValue(value: string, unit: Unit): string | undefined {
 
 const figureFields = z.strictObject({
   id: field.id('Name that copy uses between double braces.'),
-  says: field.text('What the figure is.'),
+  says: field.text('What the figure means, such as "Turnover above which a supplier registers".'),
   unit: field.choice(UNITS, '"date" is one calendar day; a day of every year is "text".'),
   law: field.text('Act and section, rule or notification it comes from.'),
   values: field.groups('Every value it has had, oldest first; a later one appears on its day.', {
     from: field.date('First day it applies; left out where it always has.').optional(),
     value: field.text('Rupees in full (4000000), percent as 18, a number of days; or text.'),
     printed: field.text('Only where copy needs other words, such as "five years".').optional(),
-    source: field.text('What brought this value, such as a notification.').optional(),
+    source: field.text('Source of this value, such as a notification.').optional(),
   }),
-  checkedAgainst: field.text(`Source a reader can open, or "${GENERAL_KNOWLEDGE}".`),
+  checkedAgainst: field.text(`Source that a reader can open, or "${GENERAL_KNOWLEDGE}".`),
   confidence: field
-    .choice(['high', 'medium', 'low'], 'How sure it is; copy says so where it is low.')
+    .choice(['high', 'medium', 'low'], 'How certain it is; texts mention a low confidence.')
     .default('high'),
   checkedOn: field.pastDate('Day it was last compared with its source.').optional(),
   reviewBy: field.date('Day by which to check it again; the build warns after it.').optional(),

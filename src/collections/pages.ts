@@ -37,8 +37,8 @@ const card = z.strictObject({
 
 const figure = z.strictObject({
   value: field.text('The figure, as it is printed.'),
-  label: field.text('What it counts.'),
-  note: field.text('Where it comes from, or what limits it.').optional(),
+  label: field.text('Name of the figure, such as "years of experience".'),
+  note: field.text('Source of the figure, or a limitation.').optional(),
 });
 
 const BLOCKS = [

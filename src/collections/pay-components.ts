@@ -5,7 +5,7 @@ import * as field from './fields.ts';
 
 const payComponent = z.strictObject({
   id: field.id('Name of the field in the address of the calculator.'),
-  label: field.text('What the part of pay is called.'),
+  label: field.text('Name of this part of pay.'),
   counts: field.choice(
     ['wages', 'unlisted', 'excluded', 'outside', 'kind'],
     'wages: named as wages. unlisted: named nowhere, so wages, with a note. excluded: counts up to the share that exclusions may reach. outside: left out altogether. kind: given in kind instead of wages.',
@@ -13,7 +13,7 @@ const payComponent = z.strictObject({
   base: field.yesNo('Basic wages, on which provident fund and gratuity were counted before.'),
   clause: field.text('Clause of the definition, such as "(f)".').optional(),
   hint: field.text('One sentence at the field.').optional(),
-  about: field.text('What belongs to it, for the table.'),
+  about: field.text('Payments that belong to it, for the table.'),
   often: field.yesNo('Asked for at once; the others below "more".'),
   columns: field.list('Other names that a column of an uploaded file may have.', field.text()),
 });

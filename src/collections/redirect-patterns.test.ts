@@ -3,7 +3,7 @@ import { REDIRECT_FROM_PATTERN, REDIRECT_TO_PATTERN } from './navigation.ts';
 
 /** Characters and codes that end, quote or expand something in the configuration of some web server. */
 const SIGNS = [...'"\'`\\$<>[]{}|^ \t\n\r\0₹🙂%\u2028', '%0a', '%0D', '%00', '%{x}'];
-test.each(SIGNS)('an editor may not write %j in a redirect', (text) => {
+test.each(SIGNS)('refuses %j in a redirect', (text) => {
   expect(REDIRECT_FROM_PATTERN.test(`/from${text}`)).toBe(false);
   expect(REDIRECT_FROM_PATTERN.test(`/${text}from`)).toBe(false);
   expect(REDIRECT_TO_PATTERN.test(`/about?${text}`)).toBe(false);

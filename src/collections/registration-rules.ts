@@ -9,23 +9,23 @@ const registrationRule = z
   .strictObject({
     id: field.id('Its name in addresses and links.'),
     title: field.title('Registration or duty: "Goods and services tax (GST)".'),
-    act: field.text('What the reader does, after "You must": "register for GST".'),
+    act: field.text('Words after "You must", such as "register for GST".'),
     group: field.choice(['Tax and trade', 'Labour', 'Karnataka', 'Committees and duties']),
     law: field.text('Act and section.'),
     rule: field.text('Who comes under it, in words, with its threshold.'),
     only: conditions('Left out unless all of these hold, such as a law of one State.').optional(),
     must: field.optionalGroups('Cases in which it is compulsory; one is enough.', {
       when: conditions(),
-      why: field.text('What the visitor reads: why it is compulsory.'),
-      by: field.text('By when, where this case has a day of its own.').optional(),
+      why: field.text('Reason for the visitor: why it is compulsory.'),
+      by: field.text('By when, if this case has another day.').optional(),
     }),
     may: field.optionalGroups('Cases in which it is a choice, or has to be checked.', {
       when: conditions(),
-      why: field.text('What the visitor reads.'),
+      why: field.text('Reason for the visitor.'),
       check: field.yesNo('Not optional: it depends on facts the tool does not ask for.'),
     }),
-    later: field.text('What would make it compulsory, without a full stop.').optional(),
-    until: field.text('What applies below its threshold already.').optional(),
+    later: field.text('Event that would make it compulsory, without a full stop.').optional(),
+    until: field.text('Duties that apply even below its threshold.').optional(),
     workers: field
       .text('Note if the law counts only workers but the tool asks for all employees.')
       .optional(),

@@ -37,7 +37,7 @@ const siteSchema = z
     name: field.text('In the header, titles, documents; the copyright line has the legal name.'),
     legalName: field.text('Registered name: in the copyright line and on legal pages.'),
     tagline: field.text('One sentence under the name in the footer.'),
-    description: field.text('What the firm does, for search engines and feeds.'),
+    description: field.text('The work of the firm in a sentence, for search engines and feeds.'),
     established: z.int().min(1900).max(2099).describe('Year the firm was established.'),
     phone: field.textMatching(
       /^\+\d[\d ]{6,}\d$/,

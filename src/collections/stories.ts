@@ -10,8 +10,8 @@ const story = {
   order: field.order(),
   title: field.title(),
   industry: field.text('Kind of business, without a name.'),
-  challenge: field.paragraphs('What the client faced.'),
-  solution: field.paragraphs('What was done.'),
+  challenge: field.paragraphs('Problem of the client.'),
+  solution: field.paragraphs('Work that was done.'),
   result: field.paragraphs('The result, without invented figures.'),
   icon: field.icon(),
 };
@@ -20,7 +20,7 @@ export const caseStudies = collection({
   files: 'case-studies/**/*.json',
   schema: z.strictObject({
     ...story,
-    savings: field.text('What was saved, marked as illustrative where it is.'),
+    savings: field.text('The saving, with the word "illustrative" if it is invented.'),
     chart: chart.optional().describe('Before and after as numbers; example: true where invented.'),
     example: field.exampleFlag('the case is'),
     ...field.publication(),
@@ -48,7 +48,7 @@ export const recruitmentSteps = collection({
   schema: z.strictObject({
     id: field.id('Its name in addresses and links.'),
     title: field.title(),
-    description: field.text('What happens in this step.'),
+    description: field.text('Work done in this step.'),
     duration: field.choice(
       ['1-2 weeks', '1 week', '2-3 weeks', '2-4 weeks', '4-8 weeks'],
       'Usual time.',

@@ -109,17 +109,17 @@ const toolForm = z.strictObject({
   usesFigures: field
     .list('Figures that it calculates with, besides those of its rules.', field.figureId(undefined))
     .optional(),
-  example: field.optionalGroup('Its answer stands where that of the visitor will be.', {
-    about: field.text('Whose it is, in a few words: "GSTR-3B, 41 days late".'),
-    answers: field.text('What is behind # in the address of the result.'),
+  example: field.optionalGroup('Worked example, shown until the visitor has answered.', {
+    about: field.text('The case, in a few words: "GSTR-3B, 41 days late".'),
+    answers: field.text('The answers as in the address of the result, after the #.'),
   }),
   examples: field.optionalGroups('Worked examples that the page prints.', {
     title: field.text('What the example shows.'),
     answers: field.text('The same as above.'),
   }),
-  notes: field.optionalGroups('What is said below the answer.', {
+  notes: field.optionalGroups('Notes below the answer.', {
     when: conditions(),
-    text: field.text('What the visitor reads.'),
+    text: field.text('Text for the visitor.'),
   }),
 });
 export type ToolForm = Omit<z.output<typeof toolForm>, 'id'>;

@@ -1,10 +1,10 @@
-/** Texts that say what the pictures of articles and services show. */
+/** Checks the alternative texts of the pictures of articles and services. */
 import { basename, extname } from 'node:path';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries } from '#collections/reading/read.ts';
 import { normalize } from '#lib/normalize.ts';
 
-/** Reports a picture without a text, and a text that says nothing: the name of a file, the title, that of another entry. */
+/** Reports a picture without a text, and a text that is the name of a file, the title or the text of another entry. */
 export function checkAltTexts({ posts, services }: Entries): Problem[] {
   const first = new Map<string, { file: string; image: string }>();
   return [...posts, ...services].flatMap(({ data, file: entryFile, problem }) => {

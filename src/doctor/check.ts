@@ -60,7 +60,7 @@ export async function checkContent({
   };
 }
 
-/** Entries that the code or the specification names, so that a page is missing something without them: ids by collection. */
+/** Ids, by collection, of entries that the code or the specification needs. */
 const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
   site: ['site'],
   navigation: ['navigation'],

@@ -48,7 +48,7 @@ test.each([
   expect(faultOf('', before)).toMatch(fault);
 });
 
-test('refuses a drawing in another encoding, and one that is no XML', () => {
+test('refuses a drawing in another encoding, and one that is not XML', () => {
   const utf16 = Buffer.from(
     '\uFEFF<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
     'utf16le',
@@ -58,7 +58,7 @@ test('refuses a drawing in another encoding, and one that is no XML', () => {
   expect(drawingFault(Buffer.from('<html xmlns="x"/>'))).toMatch('is not a drawing');
 });
 
-test('accepts what drawings need', () => {
+test('accepts the elements and attributes that drawings need', () => {
   const parts = [
     '<!-- Drawn with a <script> in mind --><title>Due dates &amp; more</title>',
     '<defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs>',
@@ -69,6 +69,6 @@ test('accepts what drawings need', () => {
   expect(faultOf(parts.join(''), '<?xml version="1.0" encoding="UTF-8"?>\n')).toBeUndefined();
 });
 
-test.each(globSync('{content,public}/**/*.svg'))('%s may be published', (file) => {
+test.each(globSync('{content,public}/**/*.svg'))('accepts %s', (file) => {
   expect(drawingFault(readFileSync(file))).toBeUndefined();
 });

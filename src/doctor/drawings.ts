@@ -1,4 +1,4 @@
-/** What an SVG may not contain: opened in a tab of its own, it is a document on the origin of /admin. */
+/** Finds in an SVG what could run a script: a visitor who opens the file gets a document on the origin of /admin. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 const parser = new XMLParser({
@@ -84,7 +84,7 @@ function elementFault(name: string, attributes: Record<string, string>): string 
 const textOf = (nodes: readonly ParsedNode[]): string =>
   nodes.map((node) => String(node['#text'] ?? '')).join('');
 
-/** What a style loads from elsewhere. A backslash could write any of it otherwise. */
+/** Returns what a style loads from elsewhere. A backslash could disguise any of it. */
 function styleFault(css: string): string | undefined {
   if (/@import|\\/i.test(css)) return `contains the style "${css.trim().slice(0, 40)}"`;
   for (const [, address = ''] of css.matchAll(/(?:url|src|image|image-set)\(\s*["']?([^"')]*)/gi))

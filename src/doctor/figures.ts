@@ -15,7 +15,7 @@ export const checkFigures = (entries: Entries, today: string): Problem[] => [
   ...typedProblems(entries, today),
 ];
 
-/** Values that begin before the law of their file. */
+/** Reports values that begin before the law of their file. */
 function valuesBeforeLaw({ id, data, group, problem }: ReadEntry<'legalFigures'>): Problem[] {
   const lawFrom = group?.data.lawFrom;
   if (lawFrom === undefined) return [];
@@ -25,7 +25,7 @@ function valuesBeforeLaw({ id, data, group, problem }: ReadEntry<'legalFigures'>
   });
 }
 
-/** How a value is written: an amount in rupees, a rate, a period. */
+/** Printed forms of a value: an amount in rupees, a rate, a period. */
 const KINDS = [
   /₹\s?[\d,.]*\d(?: (?:lakh|crore))?/,
   /\b\d+(?:\.\d+)?%/,

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a picture in the text may be narrow, but not heavy', async () => {
+test('accepts a narrow picture in a text, but not a heavy one', async () => {
   edit(POST, (post) => `${post}\n\n![A desk](../images/blog/photo.png)\n`);
   const file = path('images/blog/photo.png');
   await photograph(300)(file);

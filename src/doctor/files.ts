@@ -1,4 +1,4 @@
-/** Files that nothing reads or shows or that may not be published; pictures that are missing, too heavy or too small. */
+/** Finds files that nothing reads or that may not be published, and pictures that are missing, too heavy or too small. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
@@ -31,7 +31,7 @@ const PUBLIC_ENDINGS = [
 /** The one script in public/: it removes what an earlier site has left in browsers. */
 const SERVICE_WORKER = 'sw.js';
 
-/** Checks what the build publishes as it is, whether an entry mentions it or not. */
+/** Checks the files that the build publishes unchanged, also those that no entry mentions. */
 export function checkPublishedFiles(contentDir: string, publicDir = 'public'): Problem[] {
   return [contentDir, publicDir].flatMap((folder) =>
     [...listFolder(folder)].flatMap(({ path: file, entry }) => {
@@ -73,7 +73,7 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   return (await Promise.all(problems)).flat();
 }
 
-/** Pictures that an entry names in `fields` and shows in its body, with the line there. */
+/** Lists the pictures in the `fields` and in the body of an entry, with their lines in the body. */
 function namedPictures(entry: ReadEntry, fields: ReadonlyMap<string, string>) {
   const inFields = textsIn(entry.data)
     .filter(({ path }) => fields.has(withoutIndexes(path)))
@@ -85,7 +85,7 @@ function namedPictures(entry: ReadEntry, fields: ReadonlyMap<string, string>) {
   return [...inFields, ...inBody];
 }
 
-/** What is wrong with the file of a picture, or how wide it is; a drawing has any width. */
+/** Returns the fault of a picture's file, or else its width; a drawing is as wide as needed. */
 async function inspectFile(file: string): Promise<string | number> {
   if (statSync(file).size > 5_000_000)
     return 'is larger than 5 MB; save it smaller, 1920 px wide is enough';
@@ -104,7 +104,7 @@ const MISNAMED =
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 
-/** Files that are never read or never shown: wrong ending, wrong folder, wrong name. */
+/** Reports files that nothing reads or shows, because their ending, folder or name is wrong. */
 export function checkStrayFiles(contentDir: string, content: Content): Problem[] {
   const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);

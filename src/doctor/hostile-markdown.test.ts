@@ -46,7 +46,7 @@ const SOURCES = PLACES.flatMap((place) => HOSTILE_TEXTS.map(place));
 const hastPlugins = [...BODY_PLUGINS];
 const { render } = await createSatteriMarkdownProcessor({ syntaxHighlight: false, hastPlugins });
 
-test('a body is refused, or printed without markup of its own', async () => {
+test('refuses a hostile text or prints it without its markup', async () => {
   for (const source of SOURCES.filter((text) => checkMarkup(text).length === 0))
     expect(strangeMarkup((await render(source)).code), source).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const editSite = (changed: object) =>
 const check = () => checkContent({ contentDir: contentDir(), today: '2026-11-21' });
 const open = async () => (await check()).open.map(formatProblem).map(local);
 
-test('once everything is settled the list is empty', async () => {
+test('is empty once the owner has confirmed everything', async () => {
   editSite({});
   expect(await open()).toEqual([]);
 });
@@ -37,25 +37,25 @@ test('lists an example with its line, and no draft', async () => {
 });
 
 const UNKNOWN = { memberships: undefined, auditFirm: undefined };
-test('stand-in values, and what is neither given nor said not to be there', async () => {
+test('lists placeholder values and missing fields', async () => {
   const map = { latitude: 12.9716, longitude: 77.59 };
   editSite({ phone: '+91 80 0000 0000', map, officeHours: undefined, ...UNKNOWN });
   const lines = (await open()).map((line) => line.replace(/^site\.json:\d+: /, ''));
   expect(lines).toEqual([
-    'phone: is still the stand-in value; write the firm’s own',
-    expect.stringMatching(/^(site\.json: )?map: is still the stand-in/),
+    'phone: is still a placeholder; write the firm’s own value',
+    expect.stringMatching(/^(site\.json: )?map: is still a placeholder/),
     expect.stringMatching(/^(site\.json: )?officeHours: is missing/),
     expect.stringMatching(/memberships: is missing/),
     expect.stringMatching(/auditFirm: is missing/),
   ]);
 });
 
-test('a partnership is not asked for an LLPIN', async () => {
+test('does not ask a partnership for an LLPIN', async () => {
   editSite({ legalForm: 'partnership', llpin: 'AAA-0000', cin: undefined });
   expect(await open()).toEqual([]);
 });
 
-test('every text that names the city the firm has left', async () => {
+test('lists every text with the city that the firm has left', async () => {
   const excerpt = 'What a business in Bangalore keeps, and for how long.';
   edit(POST, (source) => source.replace(/^excerpt: .*/m, `excerpt: ${excerpt}`));
   editSite({});

@@ -45,20 +45,20 @@ const MISSING = {
     'clients ask who signs: write names, membership numbers, languages and addresses; write [] if none are to be shown',
 } as const;
 
-/** Stand-in values, except another legal form's registration number, which is not shown; and what is missing. */
+/** Lists placeholder values and missing fields; the registration number of another legal form is not shown. */
 const siteItems = ({ data, problem }: ReadEntry<'site'>): Problem[] => [
   ...Object.entries(data)
     .filter(([field]) => field !== 'llpin' || data.legalForm === 'llp')
     .filter(([, value]) => STAND_IN.test(JSON.stringify(value)))
     .map(([field]) =>
-      problem(field, 'is still the stand-in value; write the firm’s own', 'warning'),
+      problem(field, 'is still a placeholder; write the firm’s own value', 'warning'),
     ),
   ...Object.entries(MISSING)
     .filter(([field]) => !(field in data))
     .map(([field, why]) => problem(field, `is missing; ${why}`, 'warning')),
 ];
 
-/** Every text that still names the stand-in firm's city when the office is in another. */
+/** Lists every text that mentions the placeholder firm's city although the office is in another. */
 function cityItems(content: Content, locality: string): Problem[] {
   if (locality === STAND_IN_CITY) return [];
   const message = `names ${STAND_IN_CITY}, but the office is in ${locality}; write {{site.locality}}`;
@@ -69,7 +69,7 @@ function cityItems(content: Content, locality: string): Problem[] {
   );
 }
 
-/** Every `example: true` of an entry or of a part of it. Drafts are left out, because they are not shown. */
+/** Lists every `example: true` of entries that are shown. */
 const exampleItems = ({ all }: Content): Problem[] =>
   everyEntry(all)
     .filter(({ publication }) => publication.state !== 'draft')

@@ -1,4 +1,4 @@
-/** Links, and fields that name another entry: what they lead to must exist, and be public by then. */
+/** Checks links and references to entries: their target must exist, and must be public when the entry is. */
 import {
   COLLECTION_NAMES,
   collectionNamed,
@@ -137,13 +137,13 @@ export function checkLinks(content: Content): Problem[] {
   return problems;
 }
 
-/** The link in a link field, or the links in the Markdown of another field or the body. */
+/** Returns the link of a link field, or the links in the Markdown of another field or the body. */
 function linksIn(field: string, text: string) {
   if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ href: text, line: 1 }];
   return field === 'body' || text.includes('](') ? inspectMarkdown(text).links : [];
 }
 
-/** What is wrong with the page or part of this site that a link leads to; undefined if nothing is. */
+/** Returns why a link inside the site leads to nothing that visitors can see; undefined if it is right. */
 function wrongTarget(target: string, targets: Targets, naming: PublicationState) {
   if (!target.startsWith('/')) return undefined;
   if (!canBeDecoded(target)) return '; it has a % that begins no code; write it as %25';
@@ -165,7 +165,7 @@ function wrongTarget(target: string, targets: Targets, naming: PublicationState)
   return hidden && ` (${publicationLabel(hidden)}); publish that first, or take the link out`;
 }
 
-/** Path of the service that `?service=`, with `&section=`, opens on a family's page; undefined without one. */
+/** Returns the path of the service that `?service=`, with `&section=`, opens on a family's page. */
 function servicePathOf(path: string, query: string): string | undefined {
   const family = FAMILY_IDS.find((id) => FAMILIES[id].path === path);
   const parameters = new URLSearchParams(query);
@@ -186,7 +186,7 @@ const canBeDecoded = (address: string): boolean => {
   }
 };
 
-/** Fields that name an entry which does not exist, or is not public by then. */
+/** Reports references to entries that do not exist, have another unit, or are not public by then. */
 export const checkReferences = (entries: Entries): Problem[] =>
   COLLECTION_NAMES.flatMap((name) => {
     const { schema } = collectionNamed(name);

@@ -1,4 +1,4 @@
-/** The content on days to come: no text promises a day that has passed, and no status lags behind its day. */
+/** The content on later days: no text promises a day that has passed, and every status agrees with its day. */
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { readContent } from '#collections/reading/read.ts';
@@ -9,25 +9,28 @@ import { checkPassedDays } from './passed-days.ts';
 
 const FIRST_DAYS = Array.from({ length: 12 }, (_, month) => addMonths('2026-12-01', month));
 
-test.each([...FIRST_DAYS, '2028-02-29'])('nothing in content/ lags behind %s', (today) => {
-  const { published } = readContent(undefined, today);
-  expect(checkPassedDays(published, today).map(formatProblem)).toEqual([]);
-  for (const { data } of published.taxUpdates)
-    expect(data.status === 'upcoming').toBe(data.date > today);
-  for (const { data } of [...published.events, ...published.deadlines])
-    expect(data.status === 'upcoming').toBe(data.date >= today);
-  const figures = Object.fromEntries(published.legalFigures.map(({ id, data }) => [id, data]));
-  const rules = published.complianceRules.map(({ data }) => data);
-  const days = [addMonths(today, -6), addMonths(today, 18)] as const;
-  for (const { day, closed } of allDueDates(rules, figures, days, today)) {
-    if (day < today) expect(closed ?? '').not.toMatch(/before it is|Act today/);
-    const [, workingDay] = /before it is \w+, (\d+ \w+)\./.exec(closed ?? '') ?? [];
-    if (workingDay !== undefined)
-      expect(Date.parse(`${workingDay} ${day.slice(0, 4)} UTC`)).toBeGreaterThanOrEqual(
-        Date.parse(today),
-      );
-  }
-});
+test.each([...FIRST_DAYS, '2028-02-29'])(
+  'on %s no text in content/ promises a day that has passed',
+  (today) => {
+    const { published } = readContent(undefined, today);
+    expect(checkPassedDays(published, today).map(formatProblem)).toEqual([]);
+    for (const { data } of published.taxUpdates)
+      expect(data.status === 'upcoming').toBe(data.date > today);
+    for (const { data } of [...published.events, ...published.deadlines])
+      expect(data.status === 'upcoming').toBe(data.date >= today);
+    const figures = Object.fromEntries(published.legalFigures.map(({ id, data }) => [id, data]));
+    const rules = published.complianceRules.map(({ data }) => data);
+    const days = [addMonths(today, -6), addMonths(today, 18)] as const;
+    for (const { day, closed } of allDueDates(rules, figures, days, today)) {
+      if (day < today) expect(closed ?? '').not.toMatch(/before it is|Act today/);
+      const [, workingDay] = /before it is \w+, (\d+ \w+)\./.exec(closed ?? '') ?? [];
+      if (workingDay !== undefined)
+        expect(Date.parse(`${workingDay} ${day.slice(0, 4)} UTC`)).toBeGreaterThanOrEqual(
+          Date.parse(today),
+        );
+    }
+  },
+);
 
 const { contentDir, edit } = useContentCopy();
 test('names the line of a text whose last day has passed', () => {

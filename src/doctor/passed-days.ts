@@ -14,7 +14,7 @@ const PROMISE_AND_DAY = new RegExp(
   'gi',
 );
 
-/** Warns of each such text. A figure has a later value instead, so the register is left out. */
+/** Warns of promises whose day has passed, except in the register, where a later value replaces them. */
 export const checkPassedDays = (entries: Entries, today: string): Problem[] =>
   everyEntry({ ...entries, legalFigures: [] }).flatMap((entry) =>
     textsOfEntry(entry).flatMap(({ path, value }) =>

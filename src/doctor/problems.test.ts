@@ -1,7 +1,7 @@
 /**
- * Wrong entries and the exact words an editor gets for each. Those of problems.yaml are a sound entry with one text
- * changed; a folder under tests/fixtures/problems/, for what a text cannot say, is laid over a copy of content/, and its
- * `expected.txt` is what the doctor then finds beyond the copy.
+ * Wrong entries and the exact message for each. A case of problems.yaml changes one text of a sound entry. For other
+ * cases, a folder under tests/fixtures/problems/ is copied over content/, and its `expected.txt` contains the messages
+ * that this adds.
  */
 import {
   cpSync,

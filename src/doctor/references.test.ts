@@ -1,4 +1,4 @@
-/** What entries say of each other: names of entries, values that no two may share, rules of tools, needed entries. */
+/** References between entries, values that no two may share, rules of tools, and entries that the site needs. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -126,7 +126,7 @@ test.each([
   expect((await newProblems()).join('\n')).toContain(message);
 });
 
-test('names every place that opens a renamed service by ?service=', async () => {
+test('lists every link that opens a renamed service by ?service=', async () => {
   cpSync(copy.path('services/faas/audit-advisory.json'), copy.path('services/faas/audits.json'));
   rmSync(copy.path('services/faas/audit-advisory.json'));
   const problems = (await newProblems()).join('\n');

@@ -1,4 +1,4 @@
-/** Texts of Markdown and what is wrong in them; more, with the whole words: tests/fixtures/problems. */
+/** Texts that are refused or accepted. Whole messages with file and line: tests/fixtures/problems. */
 import { expect, test } from 'vitest';
 import { checkCopy, checkMarkup } from './text.ts';
 
@@ -81,7 +81,7 @@ test('refuses a reference-style link in documents only', () => {
   expect([messages(text), checkMarkup(text, 'document')]).toEqual([[], [expect.anything()]]);
 });
 
-test('the number of a notification and a span of time are no praise; other words of law only warn', () => {
+test('does not take the number of a notification or a span of time for praise, and only warns of other words of law', () => {
   for (const text of ['Notification No. 1/2026', 'Circular No. 1', 'the weeks leading up to May'])
     expect(checkCopy(text)).toEqual([]);
   expect(checkCopy('free of charge')).toEqual([expect.objectContaining({ severity: 'warning' })]);

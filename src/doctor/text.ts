@@ -1,4 +1,4 @@
-/** Text that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts; praise. */
+/** Finds texts that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts, praise. */
 import { chart, parseChartSource } from '#collections/chart.ts';
 import { collectionNamed } from '#collections/index.ts';
 import { quoteValue, parseBySchema } from '#collections/reading/error-map.ts';
@@ -50,7 +50,7 @@ interface TextProblem {
 /** A field shows no list, so a year at the start of a line prints as written: `2015. A year` → `2015\\. A year` */
 const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
-/** What must not be in a text. `before`: the last characters in front of what was found. */
+/** A pattern that a text must not contain. `before`: the last characters in front of the match. */
 type Rule = readonly [pattern: RegExp, message: (found: string, before: string) => string];
 
 const PLACEHOLDER: Rule = [
@@ -75,13 +75,13 @@ const PRAISE: readonly RegExp[] = [
 const praises = (found: string) =>
   `"${found}" may be promotional. If it describes the firm, the ICAI and ICSI codes forbid it; if it states the law, ignore this warning`;
 
-/** Words that are left from the making of an entry, and words that may praise. */
+/** Reports placeholders that an editor has left, and words that may praise the firm. */
 export const checkCopy = (text: string): TextProblem[] => [
   ...firstOf(text, PLACEHOLDER),
   ...PRAISE.flatMap((pattern) => firstOf(text, [pattern, praises], 'warning')),
 ];
 
-/** Days that no calendar has; pages would print them, and a tool would count to another day. */
+/** Reports days that do not exist: pages would print them, and a tool would count to another day. */
 const impossibleDays = (text: string): TextProblem[] =>
   [...new Set(impossibleDaysIn(text))].map((found) => ({
     message: `"${found}" is not a day that exists; correct it`,
@@ -89,8 +89,8 @@ const impossibleDays = (text: string): TextProblem[] =>
   }));
 
 const TYPING_RULES: readonly Rule[] = [
-  // Control characters except tabs and line ends, soft hyphens, marks of direction and width, line separators, characters
-  // for what was lost, characters of one font (bullets of word processors) and lone surrogates. Not U+200C and U+200D,
+  // Control characters except tabs and line ends, soft hyphens, marks of direction and width, line separators,
+  // replacement characters, private characters (bullets of word processors) and lone surrogates. Not U+200C and U+200D,
   // which Indian scripts need.
   [
     // eslint-disable-next-line no-control-regex
@@ -98,7 +98,7 @@ const TYPING_RULES: readonly Rule[] = [
     (found, before) =>
       `contains ${formatCodePoint(found)} after ${quoteValue(before)}, an invisible or unassigned character; delete it, or write what belongs there`,
   ],
-  // As word processors begin the items of a list.
+  // Bullets of word processors.
   [
     /(?<=^[ \t]*)(?:[•·▪◦‣⁃●○■□❖➢➤]|o(?=\t))/m,
     (found) =>
@@ -124,7 +124,7 @@ function firstOf(text: string, [pattern, message]: Rule, severity: Problem['seve
   return [{ message: message(match[0], before), line: lineAt(text, match.index), severity }];
 }
 
-/** Characters that no font of the documents (PDF) and social pictures has. */
+/** Reports a character that no font of the documents (PDF) and social pictures has. */
 function unsupportedCharacters(text: string): TextProblem[] {
   const unsupported = firstUnsupportedCharacter(text);
   if (unsupported === undefined) return [];
@@ -133,7 +133,7 @@ function unsupportedCharacters(text: string): TextProblem[] {
   return [{ message, line: lineAt(text, index) }];
 }
 
-/** Charts in Markdown that cannot be drawn; those in fields are checked with their entry. */
+/** Reports charts in Markdown that cannot be drawn; the schema checks those in fields. */
 const chartProblems = (entry: EntryOrGroup): Problem[] =>
   inspectMarkdown(entry.body).charts.flatMap(({ source, line }) => {
     const { document, wrong } = parseChartSource(source);

@@ -18,7 +18,7 @@ interface UniqueValue {
   readonly severity?: Problem['severity'];
 }
 
-/** What no two entries may share: id, address, title, the name of a document, the position in a list. */
+/** Reports ids, addresses, titles, names of documents and positions that two entries share. */
 export function checkUniqueValues(content: Content): Problem[] {
   const values = everyEntryAndGroup(content).flatMap(valuesOf);
   // The draft has to change, because its errors stop no build.
@@ -31,7 +31,7 @@ export function checkUniqueValues(content: Content): Problem[] {
   });
 }
 
-/** In these visitors see how search results differ. */
+/** Fields by which visitors tell search results apart. */
 const SEARCH_FIELDS = ['title', 'excerpt', 'summary', 'description'];
 /** The field by which visitors tell the entries of a list apart. */
 const NAME_FIELDS = ['title', 'question', 'term'];
@@ -66,7 +66,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   return values;
 }
 
-/** The position of an entry in its list, of a group on its page, of a page among the tools and among the guides. */
+/** Returns the position of an entry in its list, of a group on its page, of a page among the tools and the guides. */
 function orderOf(entry: EntryOrGroup): UniqueValue[] {
   const { collection, id, data } = entry;
   const message = 'two entries with the same number come in any order; the other is';

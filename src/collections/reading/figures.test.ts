@@ -60,7 +60,7 @@ test('fills in the names of a text, and reports a wrong one with file and field'
   expect(post?.figures.filter((id) => id === 'fee')).toEqual(['fee']);
 });
 
-test('the sentence on audits names the firm that signs them once site.json does', () => {
+test('mentions the audit firm once site.json contains it', () => {
   const auditedBy = () =>
     readPlaceholderLookup(copy.contentDir(), '2026-11-22')('site.auditedBy').text;
   expect(auditedBy()).toMatch(/signed by an independent firm of chartered accountants\.$/);

@@ -54,12 +54,12 @@ test('renders only what has changed when Astro makes the loaders anew', async ()
   expect(store.has('deleted')).toBe(false);
 });
 
-test('in a build such a text stops it', async () => {
+test('stops the build at such a text', async () => {
   const { context } = fakeContext({ isDev: false, bad: '' });
   await expect(entriesLoader('posts').load(context)).rejects.toThrow('no ');
 });
 
-test('content is loaded only until a file changes', async () => {
+test('reports the content as loaded until a file changes', async () => {
   const { context } = fakeContext({ isDev: true, bad: 'nothing' });
   await entriesLoader('posts').load(context);
   expect(isContentLoaded()).toBe(true);

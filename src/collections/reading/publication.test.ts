@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['2026-12-02T18:29:59Z', '2026-12-02'],
   ['2026-12-02T18:30:00Z', '2026-12-03'],
-])('at %s it is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
+])('takes %s for %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
 
 test('uses today’s day without BUILD_DAY, also after midnight', () => {
   vi.stubEnv('BUILD_DAY', '');
@@ -60,7 +60,7 @@ test.each([
   [on('2026-12-03'), on('2026-12-03'), true],
   [on('2026-12-04'), on('2026-12-03'), false],
   [on('2026-12-03'), draft, true],
-])('%j may be named by %j: %s', (named, naming, allowed) => {
+])('lets %j be linked from %j: %s', (named, naming, allowed) => {
   expect(canReferTo(named, naming)).toBe(allowed);
 });
 
@@ -98,21 +98,21 @@ describe('in a copy of content/', () => {
     expect((await check()).errors).toEqual([]);
   });
 
-  test('errors in a draft are warnings', async () => {
+  test('turns errors in a draft into warnings', async () => {
     addPost(907, "draft: true\nfeatured: true\ncategry: 'x'");
     const { errors, warnings } = await check();
     expect(errors).toEqual([]);
     expect(warnings).toContain('unknown field "categry"');
   });
 
-  test('what would break a later build is an error today', async () => {
+  test('reports today an error of a later day', async () => {
     addPost(907, 'publishDate: 2026-12-03\nfeatured: true');
     const line =
       /^blog\/907\.md:3: featured: only one post can be featured; already .*: blog\/\d+\.md$/;
     expect((await check()).errors).toEqual([expect.stringMatching(line)]);
   });
 
-  test('of two entries that collide the draft is the one to change', async () => {
+  test('reports the draft of two entries that collide', async () => {
     addPost(0, 'draft: true');
     const [title = ''] = /^title: .*$/m.exec(copy.read(firstIn('blog'))) ?? [];
     edit('blog/0.md', (source) => source.replace(/^title: .*$/m, title));
@@ -124,7 +124,7 @@ describe('in a copy of content/', () => {
   test.each([
     ['pages/about.json', '"draft": true,', 'links to /about (Draft)'],
     ['documents/brochure.md', 'draft: true\n', '.pdf (Draft)'],
-  ])('%s cannot be hidden while links lead to it', async (file, line, message) => {
+  ])('refuses to hide %s while links lead to it', async (file, line, message) => {
     edit(file, (source) => source.replace(/^(\{|---\n)/, `$1${line}`));
     expect((await check()).errors.join('\n')).toContain(message);
   });
