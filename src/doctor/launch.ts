@@ -28,10 +28,10 @@ export const oldFigures = ({ published }: Content, today: string): Problem[] =>
 export const formatOpenItemCount = (open: readonly Problem[]) =>
   `${formatQuantity(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 
-/** Words and digits by which the project's stand-in values are recognised. */
+/** Words and digits of the project's placeholder values. */
 const STAND_IN = /Kaveri Advisory|0000 ?0000|example\.com|Sample House|AAA-0000|12\.9716/;
 
-/** The city in which the copy places the stand-in firm. */
+/** The city of the placeholder firm in the copy. */
 const STAND_IN_CITY = 'Bangalore';
 
 const MISSING = {
