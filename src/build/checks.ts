@@ -1,4 +1,4 @@
-/** What is checked before a build: the content, and the keys of the message service. */
+/** Checks the content and the keys of the message service before a build. */
 import type { AstroIntegration } from 'astro';
 import { writeSchemas } from '#collections/json-schemas.ts';
 import { buildDay } from '#collections/reading/build-day.ts';

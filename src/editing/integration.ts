@@ -96,8 +96,8 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
 });
 
 /**
- * Whether the request comes from a browser on this machine and a page of this server: no other website or
- * machine may read or write here.
+ * Checks that a request comes from a browser on this machine and a page of this server: no other website or machine may
+ * read or write here.
  */
 export function isFromThisMachine({ method, headers, socket }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
@@ -177,7 +177,7 @@ async function respond(request: IncomingMessage, url: URL, response: ServerRespo
   json(result, status);
 }
 
-/** Adds a redirect from the old address of a page to the new one. */
+/** Adds a redirect from the old address of a page to its new one. */
 function addRedirect(from: string | undefined, to: string | undefined): void {
   const [file] = listCollectionFiles('redirects');
   if (!from || !to || from === to || from.includes('#') || file === undefined) return;
@@ -189,8 +189,8 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
 type Redirect = Readonly<Record<'from' | 'to', string>>;
 
 /**
- * The redirects after a page has moved. Those that led to it, or to a part of it, lead to the new address. If the page
- * had the new address before, the redirect from there goes.
+ * Returns the redirects after a page has moved. Those to the page, or to a part of it, lead to its new address. If the page
+ * had the new address before, the redirect from there is removed.
  */
 export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string) {
   const leadsToPage = (redirect: Redirect) => redirect.to.split(/[?#]/, 1)[0] === from;

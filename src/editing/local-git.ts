@@ -88,7 +88,7 @@ const hash = (...parts: (string | Buffer)[]) =>
 /** The version of a file, as git names it. */
 const shaOf = (bytes: Buffer) => hash(`blob ${bytes.length}\0`, bytes);
 
-/** Whether a file of this path may be read and written: its name is allowed, and no link on the way leads elsewhere. */
+/** Checks that a file of this path may be read and written: its name is allowed, and no link leads elsewhere. */
 function isAllowed(path: string): boolean {
   if (!FILE.test(path)) return false;
   let existing = path;
@@ -139,7 +139,7 @@ function save(changes: readonly CommitChange[]) {
       if (operation !== 'delete') writeFileSync(file, content, { encoding: 'base64', flush: true });
       return file;
     });
-    // Nothing was touched until here. A renaming needs no space and is done at once.
+    // No file has changed so far. Renaming needs no space and happens at once.
     const files = changes.map(({ operation, path, from_path }, index) => {
       if (operation === 'delete') return void rmSync(path);
       renameSync(written[index] ?? '', path);
@@ -160,7 +160,7 @@ function save(changes: readonly CommitChange[]) {
   }
 }
 
-/** Why a change cannot be saved. */
+/** Returns the reason why a change cannot be saved; undefined if it can. */
 function refusalOf({ operation, path, from_path, sha, content = '' }: CommitChange) {
   const before = from_path ?? path;
   if (![path, before].every(isAllowed))

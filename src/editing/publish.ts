@@ -16,7 +16,7 @@ const git = async (...args: string[]) => {
   return (await promisify(execFile)('git', args, { timeout: 120_000, env })).stdout.trimEnd();
 };
 
-/** What git says, and what an editor can do about it; the first match applies. */
+/** Messages of git, each with what an editor can do about it; the first match applies. */
 const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
   [/ENOENT/, 'Git is not installed on this machine. Install it from git-scm.com.'],
   [
@@ -45,7 +45,7 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
   ],
 ];
 
-/** Why git failed: a hint, with git's last line for whoever helps. */
+/** Returns why git failed: a hint for the editor, and git's last line for a developer. */
 function inWords(failure: unknown): string {
   const { stdout = '', stderr = '', message } = failure as Error & Record<string, string>;
   const output = `${stdout}\n${stderr}`.trim() || String(message);
@@ -53,14 +53,14 @@ function inWords(failure: unknown): string {
   return `${hint} (git: ${output.split('\n').at(-1)})`;
 }
 
-/** What git lists, as an array. */
+/** Returns a list of git as an array. */
 const list = async (...args: string[]) => (await git(...args)).split('\0').filter(Boolean);
 
-/** Files of commits on this machine that were not published. */
+/** Returns the files of commits on this machine that were not published. */
 const listUnpublished = () =>
   list('diff', '--name-only', '--no-renames', '-z', '@{upstream}...HEAD');
 
-/** Files in the two folders that have changed since the last commit. */
+/** Returns the files in the two folders that have changed since the last commit. */
 async function listUncommitted(): Promise<string[]> {
   const shown = ['--porcelain', '-z', '-uall', '--no-renames'];
   return (await list('status', ...shown, '--', ...EDITED_FOLDERS)).map((line) => line.slice(3));
@@ -68,7 +68,7 @@ async function listUncommitted(): Promise<string[]> {
 
 const isEdited = (file: string) => EDITED_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
-/** The files that would be published, or why git cannot list them. */
+/** Returns the files that would be published, or why git cannot list them. */
 export async function listChangedFiles(): Promise<readonly string[]> {
   try {
     const unpublished = await listUnpublished().catch(() => []);
@@ -78,7 +78,7 @@ export async function listChangedFiles(): Promise<readonly string[]> {
   }
 }
 
-/** A sentence about files that git could not join; `undefined` if there are none. */
+/** Returns a sentence about a file that git could not join; undefined if there is none. */
 async function unjoined(): Promise<string | undefined> {
   const [file] = (await list('ls-files', '--unmerged', '-z')).map((line) => line.split('\t')[1]);
   return (
@@ -93,7 +93,7 @@ async function pullAndPush(attemptsLeft = 3): Promise<string> {
     await git('rebase', '--abort').catch(() => undefined);
     throw failure;
   });
-  // Of files outside the two folders, git says nothing about it.
+  // Git reports no conflict in files outside the two folders.
   const conflict = await unjoined();
   if (conflict !== undefined) return conflict;
   if ((await listUnpublished()).length === 0) return 'Nothing has changed.';
