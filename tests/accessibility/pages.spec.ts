@@ -4,6 +4,9 @@
  * end.
  */
 import { expect, test, type Page } from 'playwright/test';
+import { ROUTES } from '#site/routes.ts';
+import { servicePagePath } from '#site/services.ts';
+import { somePost } from '../published.ts';
 import { EVERY_PATH, openAwake, unfold } from '../e2e/site-pages.ts';
 
 /**
@@ -52,6 +55,70 @@ for (let part = 0; part < PARTS; part += 1)
     }
     expect(broken).toEqual([]);
   });
+
+/** A phone, a tablet, and a window whose margin is just wide enough for the button. */
+const BESIDE_CHAT = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+  { width: 1232, height: 768 },
+];
+
+/** Pages with text in every line, with a form, and with a tool's answer below its bar. */
+const TEXT_PAGES = [
+  ROUTES.home,
+  ROUTES.contact,
+  ROUTES.complianceCalendar,
+  ROUTES.faqs,
+  ROUTES.privacy,
+  somePost,
+  servicePagePath('company-secretarial/company-incorporation/llp'),
+  `${ROUTES.nriLandlord}#rent=1+lakh&tax=20000&interest=1.8+lakh`,
+];
+
+test('lays the chat button on a bar or in the margin, never over text', async ({ page }) => {
+  const covered: string[] = [];
+  for (const path of TEXT_PAGES) {
+    await openAwake(page, path);
+    for (const size of BESIDE_CHAT) {
+      await page.setViewportSize(size);
+      const found = await textUnderChat(page);
+      covered.push(...found.map((text) => `${path}, ${size.width} px: ${text}`));
+    }
+  }
+  expect(covered).toEqual([]);
+});
+
+/** Returns the lines of text that the chat button meets while the page is scrolled by one window after another. */
+function textUnderChat(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const chat = document.querySelector('.chat');
+    if (!chat) return ['there is no chat button'];
+    const found = new Set<string>();
+    const range = document.createRange();
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    for (let top = 0; top < end + window.innerHeight; top += window.innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const button = chat.getBoundingClientRect();
+      if (button.width === 0) continue;
+      const meets = ({ left, right, top, bottom }: DOMRect) =>
+        left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+      const [x, y] = [button.left + button.width / 2, button.top + button.height / 2];
+      const below = document.elementsFromPoint(x, y).find((element) => !chat.contains(element));
+      if (below?.closest('.tray, [data-foot-bar]')) continue;
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const element = text.parentElement;
+        if (!element || chat.contains(element) || !/\S/.test(text.textContent ?? '')) continue;
+        if (element.closest('script, style, .sr-only') || !element.checkVisibility()) continue;
+        range.selectNodeContents(text);
+        if ([...range.getClientRects()].some(meets)) found.add(text.textContent?.trim() ?? '');
+      }
+    }
+    return [...found];
+  });
+}
 
 /** Returns the text boxes with text below 16 px, into which iOS zooms when they are tapped. */
 const smallTextBoxes = (page: Page): Promise<string[]> =>

@@ -57,10 +57,11 @@ function SumLine({ label, value, steps }: AnswerSum) {
     <Disclosure
       className="break-inside-avoid border-b border-rule"
       head={
-        <>
-          {label}
-          <span className="num ml-auto shrink-0 font-semibold">{value}</span>
-        </>
+        // Very large text may leave no room for the value beside its label.
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0 flex-[1_1_6rem]">{label}</span>
+          <span className="num font-semibold">{value}</span>
+        </span>
       }
     >
       <ul className="pb-3 text-small text-muted print:pb-1.5 print:text-fine">
