@@ -65,6 +65,7 @@ const HARMLESS = [
   /invisible/, // a part is shown before its script runs
   /^:has\(>\.hero-film\)/, // in a wide window the wall ends beside the month's kolam
   /^\.py-section-half:has\(/, // less space above a tinted band
+  /^(?::is\(\.prose,)?\.cells:not\(:has/, // a table of two columns is as wide as the page
   /data-results/, // the list of everything stays below the results
   /^\[data-search\]:has\(/, // the space and the line while the search is loading
 ];
