@@ -57,8 +57,12 @@ const daysToCome = (
       }),
   );
 
-/** A status that follows from the day of an entry, unless the entry names one. */
-const DAY_STATUSES = ['upcoming', 'effective', 'completed'];
+/** The statuses that contradict the one that follows from the day. */
+const CONTRADICTED: Readonly<Record<string, readonly string[]>> = {
+  upcoming: ['completed', 'effective', 'overdue'],
+  completed: ['upcoming', 'live'],
+  effective: ['upcoming'],
+};
 
 /** Warns of a status that contradicts the day: an event of last week that is "upcoming". */
 export const checkStatuses = (entries: Entries, today: string): Problem[] =>
@@ -68,7 +72,5 @@ export const checkStatuses = (entries: Entries, today: string): Problem[] =>
     if (!statusOn || !('date' in data) || status === undefined) return [];
     const byDay = statusOn(data.date, today);
     const message = `is "${status}", but by its day, ${formatDate(data.date)}, it is "${byDay}"; delete this line, and it follows the day`;
-    return DAY_STATUSES.includes(status) && status !== byDay
-      ? [problem('status', message, 'warning')]
-      : [];
+    return CONTRADICTED[byDay]?.includes(status) ? [problem('status', message, 'warning')] : [];
   });
