@@ -80,8 +80,8 @@ export function Steps({ items }: Props) {
             {index + 1}
           </span>
           {/* On a phone, the duration is beside the title or, if both do not fit on one line, below it. */}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:contents">
-            <strong>{title}</strong>
+          <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 md:contents">
+            <strong className="min-w-0">{title}</strong>
             {duration && (
               <span className="text-small text-muted md:row-span-2 md:text-right">{duration}</span>
             )}
