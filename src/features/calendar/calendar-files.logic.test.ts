@@ -67,7 +67,7 @@ test.each(ZONES)('gives the same days and instants when built in the time zone %
   expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T11:30:00.000Z');
 });
 
-test('a due date is an all-day entry with an alarm at nine three days before, and no character is lost', () => {
+test('a due date is an all-day entry with an alarm at 9 a.m. three days before, and no character is lost', () => {
   const text = deadlineFile(deadline);
   const event = onlyEvent(text);
   expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
@@ -84,7 +84,7 @@ test('a due date is an all-day entry with an alarm at nine three days before, an
     'https://firm.example/resources/compliance-calendar#gstr-3b',
   ]);
   expect(event.component.getFirstPropertyValue('categories')).toBe('Labour & Payroll');
-  // Some programs would create a calendar from a name.
+  // Some programs would create a calendar with the name of a file.
   expect(parse(text).getFirstPropertyValue('x-wr-calname')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 /**
- * Writes iCalendar files of due dates and events. The files name no time zone, because ical-generator would then write
- * local times without the VTIMEZONE that they need. Events are UTC instants; due dates are days without a time.
+ * Writes iCalendar files of due dates and events. The files state no time zone: with one, ical-generator writes local
+ * times without the VTIMEZONE that they need. Events are UTC instants; due dates are days without a time.
  */
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
@@ -38,7 +38,9 @@ const DAY_S = 24 * HOUR_S;
 /** The alarm rings at nine in the morning three days before. Exactly three days before would be midnight. */
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
 
-/** Returns a calendar file. One to import has no name, because some programs would create a calendar from it. */
+/**
+ * Returns a calendar file. A file to import has no name, because some programs would create a calendar with that name.
+ */
 export function createCalendar(
   context: CalendarContext,
   entries: readonly CalendarEntry[],
@@ -66,12 +68,12 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   const alarmSeconds = time ? DAY_S : DUE_DATE_ALARM_S;
   return {
     id: `${encodeURIComponent(id)}@${origin.hostname}`,
-    // Programs take a file that is imported again for a newer version.
+    // A program that imports the file again treats it as a newer version.
     stamp: new Date(`${today}T00:00:00+05:30`),
     start: new Date(start),
     end: end ? new Date(end) : null,
     allDay: !time,
-    // A due date does not make the visitor busy.
+    // A due date does not block the visitor's time as busy.
     transparency: time ? null : ICalEventTransparency.TRANSPARENT,
     location,
     summary: title,

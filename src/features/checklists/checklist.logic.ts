@@ -22,7 +22,10 @@ export const pageChecklistBody = (title: string, items: readonly string[], path:
     `The answer and the steps: [${title}](<${path}>).`,
   ].join('\n\n');
 
-/** Returns an item as one line of Markdown. Its tick is saved under this line and survives a new order of the list. */
+/**
+ * Returns an item as one line of Markdown. The tick is saved under this line, so a change in the order of the list does
+ * not move it.
+ */
 export function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;
   return `- [ ] ${line.replace(/\s+/g, ' ')}`;

@@ -34,7 +34,9 @@ function answerTo({ answers, data, figure }: AnswerContext<CompanyFormsData>): T
   };
 }
 
-/** Returns a form as an item of the answer: `reason` has the reasons of the most serious kind, `why` the others. */
+/**
+ * Returns a form as an item of the answer: `reason` contains the reasons of the most serious kind, `why` the others.
+ */
 function itemOf({ form, reasons }: RankedCompanyForm): AnswerItem {
   const textOf = (fit: CompanyFormFit) =>
     reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');

@@ -13,7 +13,7 @@ interface Business {
 }
 /** Two designers, the first example on the page. */
 const DESIGNERS: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'protected'] };
-/** Answers that rule nothing out, so that only the number of owners and the turnover decide. */
+/** Answers that exclude no form, so only the number of owners and the turnover decide. */
 const OPEN: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'unprotected'] };
 const FOUNDERS: Business = { chosen: ['foreign-person', 'investor', 'profit', 'protected'] };
 const CHARITY: Business = { chosen: ['no-foreigner', 'no-investor', 'non-profit', 'protected'] };
@@ -78,7 +78,7 @@ test.each<[string, Business, Record<number, string>]>([
     expect(rankOf(id, { ...business, owners: Number(owners) })?.verdict, owners).toBe(verdict);
 });
 
-/** Fit by the turnover. */
+/** Verdicts by the turnover. */
 test.each<[string, Record<number, string>]>([
   // LLP Rules, 2009, rule 24(8): audit above ₹40 lakh.
   ['llp', { 4_000_000: 'fits', 4_000_001: 'work' }],

@@ -18,7 +18,10 @@ import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
 export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
 
-/** Dates within this many days are shown with their reasons; below, the year has one line for each date. */
+/**
+ * Dates within this many days are shown with their reasons; the list of the whole year below has one line for each
+ * date.
+ */
 const SOON_DAYS = 30;
 
 function answerTo({ answers, data, today }: AnswerContext<ComplianceYearData>): ToolAnswer {

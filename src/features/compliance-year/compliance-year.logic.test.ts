@@ -161,7 +161,7 @@ test.each<[Answers, string, string]>([
   [{ incorporated: '2025-06-01' }, 'agm', '31 Dec, 30 Sep'],
   [{ incorporated: '2025-06-01' }, 'aoc-4', '30 Jan Oct'],
   [{ incorporated: '2025-12-31' }, 'agm', '31 Dec, 30 Sep'],
-  // 180 days after 31 March 2027 is 27 September.
+  // The 180th day after 31 March 2027 is 27 September.
   [{ form: 'opc' }, 'aoc-4-opc', '27 Sep'],
   // CGST Rules, rules 45(3), 62, 96A.
   [{ gst: 'composition' }, 'gstr-4', '30 Jun'],
@@ -261,7 +261,7 @@ test.each<[Answers, string | undefined]>([
 test.each([
   ['2026-09-30', true],
   ['', false],
-  // This meeting belongs to the year before.
+  // This meeting is that of the previous year.
   ['2025-09-20', false],
 ])('counts MGT-7 of 2026 from a general meeting on “%s”: %s', (meeting, isCounted) => {
   const business = meeting ? { meeting } : {};

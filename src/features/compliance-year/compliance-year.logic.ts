@@ -58,7 +58,7 @@ export function calculateComplianceYear(
   };
 }
 
-/** Names of answers that rules may use and that the tool derives instead of asking. */
+/** Names of the answers that the tool does not ask for but derives; rules may use them. */
 export const DERIVED_YEAR_ANSWERS = [
   'audited',
   'small',
@@ -81,7 +81,7 @@ function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsu
   return tax.includes('unsure') ? 'unsure' : 'no';
 }
 
-/** Returns whether it is a small company, not public or Section 8, with a turnover up to the limit. */
+/** Returns whether it is a small company: neither public nor Section 8, with a turnover up to the limit. */
 function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
   const { form, company } = answers;
   const boxes = [company].flat();

@@ -72,14 +72,14 @@ test.each<[DueRule['due'], string, string, string[]]>([
   expect(datesOf(due, first, last).map(({ day }) => day)).toEqual(days);
 });
 
-test('a day that falls on the end of a period can mean that period or the one before', () => {
+test('a due date on the last day of a period belongs to that period or, by its rule, to the period before', () => {
   const periodOf = (due: DueRule['due']) => datesOf(due, '2027-03-31', '2027-03-31')[0]?.period;
   expect(periodOf(yearly('march'))).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   expect(periodOf(yearly('march', true))).toEqual({ start: '2026-04-01', end: '2027-03-31' });
 });
 
 test.each([
-  // Months counted from the end of a month lead to the end of a month, for every year-end.
+  // Months that are counted from the end of a month end on the last day of a month, whatever the year-end.
   [{ 'year-end': '3' }, ['agm-months'], '2026-09-30'],
   [{ 'year-end': '12' }, ['agm-months'], '2026-06-30'],
   [{}, ['agm-months', 'thirty'], '2026-10-30'],

@@ -43,7 +43,7 @@ export interface DueDate extends PeriodAndPart {
 /** Both days are included. */
 export type DaySpan = readonly [first: string, last: string];
 
-/** Returns the due dates of a rule in a span of days, soonest first. Notes on closed days depend on `today`. */
+/** Returns the due dates of a rule in a span of days, soonest first. The notes on holidays depend on `today`. */
 export function dueDatesOfRule(
   rule: DueRule,
   figures: ToolFigures,
@@ -99,7 +99,7 @@ function datesOf(
         due.after.reduce((day, id) => addFigure(day, id, figures, start, false), from);
       let day = next(start);
       const days = [day];
-      // Only a date that the visitor has entered leads to further dates, and only while each lies in the span.
+      // Further dates follow only from a date that the visitor has entered, as long as they are within the span.
       while (due.repeated && entered && first <= day && day <= last) {
         day = next(day);
         days.push(day);
@@ -187,7 +187,7 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
 const isMeetingOf = (end: string, meeting: string) =>
   end < meeting && meeting <= addMonths(end, 12);
 
-/** Checks whether the day is counted from the general meeting that the visitor entered, so that it is certain. */
+/** Checks whether the day is certain, because it is counted from the general meeting that the visitor entered. */
 export function isCountedFromMeeting({ rule, period }: DueDate, answers: Answers): boolean {
   const meeting = dayAnswer(answers, 'meeting');
   const counts = rule.due.kind === 'year-end' && rule.due.meeting;
@@ -215,8 +215,8 @@ export function yearEndBefore(day: string, answers: Answers): string {
 }
 
 /**
- * Adds the days or months of a figure to a day. Months added to the end of a period lead to the end of a month. The
- * value of the figure is that of the day `on`.
+ * Adds the days or months of a figure to a day. If months are added to the end of a period, the result is the end of a
+ * month. The value of the figure is that of the day `on`.
  */
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);

@@ -27,7 +27,10 @@ export async function getComplianceYear() {
 }
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
 
-/** Returns the rules by law with their next dates; some come once in several years, so it looks four years ahead. */
+/**
+ * Returns the rules by law with their next dates; it looks four years ahead, because some duties fall due only once in
+ * several years.
+ */
 export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   const years = [day, addMonths(day, 48)] as const;
   const rulesByLaw = DUE_LAWS.flatMap((law) => rules.filter((rule) => rule.law === law));

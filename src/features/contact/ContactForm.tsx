@@ -81,7 +81,9 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
-/** Longest message from a link. A tool's result is shorter, and a very long text would block the browser. */
+/**
+ * Longest message that is taken from a link. A tool's result is shorter, and a very long text would block the browser.
+ */
 const LINK_MESSAGE_MAX_CHARS = 2_000;
 
 /** Reads subject and message, such as the result of a tool, from the address of the page; each is '' if missing. */
@@ -96,8 +98,8 @@ function readLink() {
 }
 
 /**
- * Fills empty fields from the draft, then from the link by which the visitor came. Adds the link's message once, below
- * that of the draft. Returns whether there is a draft.
+ * Fills empty fields from the draft, then from the link by which the visitor came. Adds the message of the link once,
+ * below the message of the draft. Returns whether there is a draft.
  */
 function openDraft(form: HTMLFormElement): boolean {
   const draft = readContactDraft();
@@ -141,7 +143,7 @@ function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean
   }
 }
 
-/** Deletes the draft. Returns false, because none is stored any more. */
+/** Deletes the draft. Returns false, because no draft is stored any more. */
 function deleteDraft(): boolean {
   try {
     localStorage.removeItem(CONTACT_DRAFT_KEY);

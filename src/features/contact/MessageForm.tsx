@@ -104,7 +104,7 @@ export function MessageForm({
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
       const id = (shown.at(-1)?.id ?? 0) + 1;
-      // Removes toasts of the other outcome, because they are out of date.
+      // Removes the toasts of earlier attempts with the other outcome, because they are out of date.
       const others = shown.filter((toast) => toast.outcome === outcome);
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });

@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 
 export interface NextSteps {
-  /** Document checklists, each with the subject of the links to the form that it suits. */
+  /** Document checklists, each with the subject for which it is offered. */
   readonly checklists: readonly Readonly<Record<'subject' | 'href' | 'measure', string>>[];
   readonly chatHref: string;
   /** The next days on which something is due, counted from the day of the build. */

@@ -41,7 +41,7 @@ test('sends an address without invisible characters and with its domain in ASCII
   );
 });
 
-test('sends all seven fields from a form with fewer', () => {
+test('sends all seven fields, even from a form that has fewer', () => {
   const params = createTemplateParams({ email: 'asha@visitor.example' });
   expect(Object.keys(params)).toEqual(Object.keys(createTemplateParams(FULL)));
   expect(params).toMatchObject({ first_name: '', phone: '', message: '' });
@@ -73,7 +73,7 @@ test.each([
   expect(describeFieldError(name, { value, validity, validationMessage: '' })).toBe(error);
 });
 
-test('the e-mail has the same text as the message', () => {
+test('the e-mail contains the same text as the message', () => {
   expect(readMail(messageMailHref('hello@example.com', createTemplateParams(FULL)))).toEqual({
     to: 'hello@example.com',
     subject: 'GST, ₹40 lakh?',

@@ -2,7 +2,7 @@
 import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-details.ts';
 import { mailText, type TemplateParams } from '#site/message-endpoint.ts';
 
-/** Labels word for word from the specification (section 5), in the order shown; all fields are required. */
+/** Labels, word for word from the specification (section 5), in the order on the page; all fields are required. */
 export const CONTACT_FIELDS = {
   firstName: { label: 'First Name *', type: 'text', autoComplete: 'given-name' },
   lastName: { label: 'Last Name *', type: 'text', autoComplete: 'family-name' },

@@ -3,9 +3,9 @@ import Download from 'lucide-react/icons/download';
 interface Props {
   readonly href: string;
   readonly label: string;
-  /** What the document is about, where the label alone does not say it. */
+  /** Subject of the document, for links whose label does not state it. */
   readonly about: string;
-  /** Type, pages and size as measured from the file. */
+  /** Type, number of pages and size, measured from the file. */
   readonly measure: string;
 }
 

@@ -1,4 +1,7 @@
-/** Every document to download, each made once in a build: the size on a page is that of the file. */
+/**
+ * Provides every document to download. A build makes each only once, so the size on a page is that of the published
+ * file.
+ */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS } from '#site/routes.ts';
@@ -7,7 +10,7 @@ import { markAsExample, formatBytes, formatQuantity } from '#lib/format.ts';
 import { getDocuments, getOrdered } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 
-/** A document to download; made when its file or size is first asked for. */
+/** A document to download; its file is made when the file or its size is first needed. */
 export class Download {
   readonly source: DocumentSource;
   #file: ReturnType<typeof renderDocument> | undefined;
@@ -28,7 +31,7 @@ export class Download {
     const { bytes, pages } = this.file;
     return `PDF, ${formatQuantity(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
   }
-  /** Draws its pages as SVG. */
+  /** Draws the pages of the document as SVG. */
   draw() {
     return drawDocument(this.source, getSite(), SITE_URL);
   }
@@ -37,7 +40,7 @@ export class Download {
 const SITE_URL = new URL(import.meta.env.SITE);
 const downloads = new Map<string, Download>();
 
-/** Returns the document of a source, always the same one for the same address. */
+/** Returns the document of a source; two sources with the same address get the same document. */
 export function createDownload(source: DocumentSource): Download {
   const download = new Download(source);
   const known = downloads.get(download.href);
@@ -48,14 +51,16 @@ export function createDownload(source: DocumentSource): Download {
 
 export type PrintedEntry = CollectionEntry<'resources' | 'policies' | 'documents'>;
 
-/** The document of an entry. */
+/** Returns the document of an entry. */
 export function entryDownload(entry: PrintedEntry): Download {
   const { id, data, body = '' } = entry;
   const { title, description } = data;
   return createDownload({ slug: id, title, description, body, ...titleBlockOf(entry) });
 }
 
-/** What the title block of an entry's document says besides, by collection. */
+/**
+ * Returns the facts that the title block of a document states in addition to the title; they depend on the collection.
+ */
 function titleBlockOf({
   collection,
   data,
@@ -84,14 +89,14 @@ function titleBlockOf({
   }
 }
 
-/** The brochure, which the header links to. */
+/** Returns the brochure, to which the header links. */
 export async function getBrochure(): Promise<Download> {
   const [brochure] = await getCollection('documents', ({ data }) => data.group === 'brochure');
   if (!brochure) throw new Error('content/documents needs one entry of the group "brochure"');
   return entryDownload(brochure);
 }
 
-/** The documents of entries that a page lists: all but the brochure. */
+/** Returns the documents that pages list: those of all entries except the brochure. */
 export async function getListedDownloads(): Promise<Download[]> {
   const entries = [
     ...(await getCollection('resources')),
@@ -101,7 +106,7 @@ export async function getListedDownloads(): Promise<Download[]> {
   return entries.map(entryDownload);
 }
 
-/** The documents that the home page shows: the first one of three lists. */
+/** Returns the documents that the home page shows: the first of each of three lists. */
 export async function getShownDownloads(): Promise<Download[]> {
   const lists = [
     await getDocuments('tax-updates'),

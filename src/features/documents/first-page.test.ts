@@ -1,4 +1,6 @@
-/** The pictures of first pages. That each row and sheet has its own: tests/site/documents. */
+/**
+ * Tests the pictures of first pages. tests/site/documents.test.ts tests that each row and sheet has its own picture.
+ */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawFirstPage } from './first-page.ts';
@@ -7,7 +9,7 @@ import { firm } from '../../../tests/published.ts';
 
 const SITE_URL = new URL('https://firm.example');
 
-/** The picture as grey pixels, above the footer, which counts the pages. */
+/** Returns the picture as grey pixels, without the footer, which states the number of pages. */
 async function greyPixels(body: string) {
   const source = {
     slug: 'guide',
@@ -27,14 +29,14 @@ async function greyPixels(body: string) {
   return { pages: file.pages, pixels: await text.greyscale().raw().toBuffer() };
 }
 
-test('shows the words of the first page, and nothing of the others', async () => {
+test('shows the text of the first page, and nothing from the other pages', async () => {
   const paragraphs = Array.from({ length: 120 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
   const long = await greyPixels(paragraphs);
   const longer = await greyPixels(`${paragraphs}\n\n${paragraphs}`);
   expect(longer.pages).toBeGreaterThan(long.pages);
   expect(Math.min(...long.pixels)).toBeLessThan(128);
   expect(long.pixels.at(0)).toBe(255);
-  // The two palettes differ a little.
+  // The colours of the two pictures differ slightly.
   const differing = long.pixels.filter(
     (pixel, at) => Math.abs(pixel - (longer.pixels[at] ?? 0)) > 40,
   );

@@ -1,4 +1,4 @@
-/** The font files that documents and social pictures are set in, and which characters they have. */
+/** The font files of documents and social pictures, and the characters that they contain. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { create, type Font } from 'fontkitten';
@@ -6,11 +6,11 @@ import { create, type Font } from 'fontkitten';
 const FONTS = 'src/features/documents/fonts';
 const NOTO = 'node_modules/@expo-google-fonts';
 
-/** Newsreader and Public Sans, as their files here are named. */
+/** Newsreader and Public Sans, in the folder beside this file. */
 export const DISPLAY_FONT_FILE = `${FONTS}/Newsreader_500Medium.ttf`;
 export const TEXT_FONT_FILE = `${FONTS}/PublicSans_400Regular.ttf`;
 
-/** For the scripts that those two lack. */
+/** Fonts for the scripts that these two do not contain. */
 export const INDIC_FONTS = ['Kannada', 'Devanagari'].map((script) => {
   const file = (style: string) =>
     `${NOTO}/noto-sans-${script.toLowerCase()}/${style}/NotoSans${script}_${style}.ttf`;
@@ -29,7 +29,7 @@ export const formatCodePoint = (character: string) =>
 const charactersOf = (file: string) => (create(readFontFile(file)) as Font).characterSet;
 let supportedCodePoints: ReadonlySet<number> | undefined;
 
-/** The first character of a text that no font has: `{ character: '🙂', code: 'U+1F642', index: 12 }`. */
+/** Returns the first character of a text that no font contains: `{ character: '🙂', code: 'U+1F642', index: 12 }`. */
 export function firstUnsupportedCharacter(text: string) {
   const indicFiles = INDIC_FONTS.map(({ files: [regular] }) => regular);
   supportedCodePoints ??= new Set(

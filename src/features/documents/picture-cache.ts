@@ -1,21 +1,26 @@
-/** Pictures that the build draws are kept for the next one: drawing them all takes a quarter of a minute. */
+/**
+ * Keeps the pictures that a build draws for the next build, because drawing all of them takes a quarter of a minute.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import type { Sharp } from 'sharp';
 
 const CACHE = 'node_modules/.cache/pictures';
 
-/** Returns how pictures of one kind are cached. `codeFiles`: patterns of the files that decide how they look. */
+/**
+ * Returns a function that caches pictures of one kind. `codeFiles`: patterns of the files that decide how the pictures
+ * look.
+ */
 export function createPictureCache(codeFiles: readonly string[]) {
   const codeHash = createHash('sha256');
   for (const file of globSync(codeFiles).sort()) codeHash.update(readFileSync(file));
 
-  /** Returns the picture of that input in that format, or draws it. */
+  /** Returns the stored picture of an input in a format; if there is none, draws it. */
   return async (input: string | Uint8Array, format: string, draw: () => Promise<Sharp>) => {
     const file = `${CACHE}/${codeHash.copy().update(input).digest('hex')}.${format}`;
     if (!existsSync(file)) {
       mkdirSync(CACHE, { recursive: true });
-      // Written under another name and renamed, so that an interrupted build leaves no half picture.
+      // The file is written under another name and then renamed, so an interrupted build leaves no incomplete picture.
       await (await draw()).toFile(`${file}.part`);
       renameSync(`${file}.part`, file);
     }

@@ -1,4 +1,7 @@
-/** Documents made of Markdown: how they are set, and what stops the build. That each is tagged and within its margins: tests/site/documents. */
+/**
+ * Tests how documents are typeset from Markdown, and what stops the build. tests/site/documents.test.ts tests that each
+ * document is tagged and stays within its margins.
+ */
 import { expect, test } from 'vitest';
 import { renderDocument, type DocumentSource } from './render.ts';
 import { FAMILIES } from '#site/services.ts';
@@ -15,7 +18,7 @@ const SOURCE: DocumentSource = {
   date: '2026-11-21',
   body: 'Text.',
 };
-/** As in style.typ and markdown.typ, in points. */
+/** Sizes from style.typ and markdown.typ, in points. */
 const MARGIN = (22 / 25.4) * 72;
 const CELL_INSET = 5;
 const render = (change: Partial<DocumentSource> = {}, site = firm) =>
@@ -23,7 +26,7 @@ const render = (change: Partial<DocumentSource> = {}, site = firm) =>
 const pagesOf = async (change: Partial<DocumentSource>) =>
   (await openPdf(render(change).bytes)).pages;
 
-test('words, quotation, correction, links and boxes are tagged and can be read on paper', async () => {
+test('lists and links are tagged, marks of Typst stay text, and a printed link shows its address', async () => {
   const body = `
 Pay **₹1,20,000**, _once_ and ~~twice~~, see [our page](/contact), [this one](</services/a(B)/c>),
 <https://gov.example/a>, [mail](mailto:a@firm.example) and [+91 80 1234](tel:+91801234).
@@ -46,7 +49,7 @@ Pay **₹1,20,000**, _once_ and ~~twice~~, see [our page](/contact), [this one](
     expect(page?.text).not.toContain(address);
 });
 
-test('says the registered office once when it is the address, and beside it when it is not', async () => {
+test('states the registered office beside the address only if the two differ', async () => {
   const { street, locality, postalCode, region, country } = firm.address;
   const address = `${street}, ${locality} ${postalCode}, ${region}, ${country}`;
   const textWith = async (registeredOffice: string) =>
@@ -57,7 +60,7 @@ test('says the registered office once when it is the address, and beside it when
   expect(both).toContain('Registered office: 1 Other Street, Mysore');
 });
 
-test('behind a cover each practice has a page of its own, and the last page says how to reach the firm', async () => {
+test('the brochure has a cover, a page for each practice, and a last page that says how to reach the firm', async () => {
   const practice = (name: string) => `## ${name}\n\n### One\n\nText.\n\n### Two\n\nText.\n\n`;
   const body = `${practice('First')}${practice('Second')}## Last\n\nText.`;
   const pages = await pagesOf({ cover: true, body });
@@ -66,7 +69,7 @@ test('behind a cover each practice has a page of its own, and the last page says
   expect(pages[3]?.links).toContain('https://firm.example/contact');
 });
 
-test('a chart is a figure with its sentence, and its figures are text', async () => {
+test('a chart is tagged as a figure with its sentence, and its numbers are text', async () => {
   const says = 'It rises by each date.';
   const head = `kind: bars\ntitle: Tax\nsays: ${says}\ncolumns: By | Share`;
   const chart = `${head}\nrows:\n  - 15 June | 15%\n  - 15 March | 100%`;
@@ -82,7 +85,7 @@ test('a long table repeats its header on each page', async () => {
   for (const { text } of pages) expect(text).toContain('Says');
 });
 
-test('tables fill the width of the text, with figures at its right and second columns below each other', async () => {
+test('tables are as wide as the text, align figures at the right, and begin their second columns on one line', async () => {
   const table = (first: string) =>
     `| Line | Year | ₹ |\n|---|---|---|\n| ${first} | 2026 | 1,200 |`;
   const [page] = await pagesOf({ body: `${table('Rent')}\n\n${table('Salaries')}` });
@@ -93,7 +96,7 @@ test('tables fill the width of the text, with figures at its right and second co
   for (const { right } of found('1,200')) expect(width - right).toBeCloseTo(MARGIN + CELL_INSET, 0);
 });
 
-test('has no last page with a few lines, however long the text is', async () => {
+test('has no last page with only a few lines, however long the text is', async () => {
   for (let count = 25; count < 45; count += 1) {
     const body = Array.from({ length: count }, () => 'One line.').join('\n\n');
     const [, last] = await pagesOf({ body });
@@ -101,13 +104,13 @@ test('has no last page with a few lines, however long the text is', async () => 
   }
 });
 
-test('a policy ends with lines for the name and the signatures of who adopts it', async () => {
+test('a policy ends with lines for the name and the signatures of the company that adopts it', async () => {
   const lastText = async (adoption: boolean) => (await pagesOf({ adoption })).at(-1)?.text ?? '';
   expect((await lastText(true)).split('Signature')).toHaveLength(3);
   expect(await lastText(false)).not.toContain('Signature');
 });
 
-test('a practice begins with its picture', () => {
+test('the section of a practice begins with its picture', () => {
   const countPictures = (heading: string) => {
     const { bytes } = render({ cover: true, body: `## ${heading}\n\n### One\n\nText.` });
     return Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length;

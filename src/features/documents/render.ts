@@ -1,4 +1,7 @@
-/** Makes a tagged PDF (PDF/UA-1) of an entry's Markdown; without a clock, so equal content gives equal bytes. */
+/**
+ * Makes a tagged PDF (PDF/UA-1) of an entry's Markdown; it reads no clock, so the same content always gives the same
+ * bytes.
+ */
 import { resolve } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Root } from 'mdast';
@@ -21,9 +24,9 @@ import { addressLines, companyNumberText, createPhoneHref, type Site } from '#co
 import { INDIC_FONTS, readFontFile } from './fonts.ts';
 
 export interface DocumentSource {
-  /** File name without ending, which also decides the drawing. */
+  /** File name without its extension; it also decides which kolam is drawn. */
   readonly slug: string;
-  /** Small line above the title: what kind of document it is. */
+  /** Small line above the title, which states the kind of document. */
   readonly kind: string;
   readonly title: string;
   readonly description: string;
@@ -32,9 +35,9 @@ export interface DocumentSource {
   /** As-of date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly body: string;
-  /** Opens with a cover page instead of a title block: the brochure. */
+  /** The document begins with a cover page instead of a title block, as the brochure does. */
   readonly cover?: boolean;
-  /** Ends with lines for the client's name and signatures: a policy. */
+  /** The document ends with lines for the client's name and signatures, as a policy does. */
   readonly adoption?: boolean;
 }
 
@@ -81,7 +84,10 @@ function markSvg(colour: string): string {
   return svg(MARK_SIZE, MARK_SIZE, line + stroke(MARK_DOTS, colour, MARK_DOT_WIDTH));
 }
 
-/** A body as syntax tree: links get their full address, and one to print after their text; charts are drawn; figures go to the right. */
+/**
+ * Parses a body into a syntax tree, in which links have their full address and the address to print after their text,
+ * charts are drawn, and figures are aligned at the right.
+ */
 function markdownTree(source: string, siteUrl: URL): Root {
   const tree = fromMarkdown(source, {
     extensions: [gfm()],
@@ -113,13 +119,13 @@ function chartNode(source: string) {
   return { type: 'chart', title: chart.title, says: chart.says, svg, alt: chartAltText(chart) };
 }
 
-/** The address to print after a link, `firm.example/contact`; null if the link's text already contains it. */
+/** Returns the address to print after a link, `firm.example/contact`; null if the link's text already contains it. */
 function printedAddress(url: string, text: string): string | null {
   const address = url.replace(/^(https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
   return text.replace(/\s/g, '').includes(address) ? null : address;
 }
 
-/** Address, registered office and registration number, each only once. */
+/** Returns address, registered office and registration number, each only once. */
 function firmFacts(site: Site) {
   const address = addressLines(site).join(', ');
   const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
@@ -128,7 +134,7 @@ function firmFacts(site: Site) {
 }
 
 const plateFile = (plate: string) => `plate-${plate}.jpg`;
-/** The still life of each practice as JPEG, because a PDF has any other picture uncompressed. */
+/** The picture of each practice as JPEG, because a PDF stores other formats uncompressed. */
 const PLATES = await Promise.all(
   Object.values(FAMILIES).map(async ({ plate }) => {
     const still = sharp(`public/media/plate-${plate}.webp`);
@@ -136,15 +142,15 @@ const PLATES = await Promise.all(
   }),
 );
 
-/** The picture of the practice with which a heading begins, as the compiler reads it. */
+/** Returns the path, as the compiler needs it, of the picture for a heading that begins with the name of a practice. */
 function platePathOf(heading: string): string | null {
   const practice = Object.values(FAMILIES).find(({ short }) => heading.startsWith(short));
   return practice ? plateFile(practice.plate) : null;
 }
 
-/** Other sizes of the text, for a document whose last page would have a few lines only. */
+/** Other text sizes, for a document whose last page would have only a few lines. */
 const OTHER_SCALES = [0.95, 0.9, 1.06];
-/** How much of a last page's height is more than a few lines. */
+/** Part of the last page's height that is enough: more than a few lines. */
 const ENOUGH = 0.28;
 
 let compiler: NodeCompiler | undefined;
@@ -153,7 +159,7 @@ function createCompiler(): NodeCompiler {
   const compiler = NodeCompiler.create({
     workspace: DIRECTORY,
     fontArgs: [
-      // In this order: the compiler accepts no bytes after a path.
+      // The order matters: the compiler accepts no bytes after a path.
       { fontBlobs: INDIC_FONTS.flatMap(({ files }) => files.map(readFontFile)) },
       { fontPaths: [resolve(DIRECTORY, 'fonts')] },
     ],
@@ -162,7 +168,10 @@ function createCompiler(): NodeCompiler {
   return compiler;
 }
 
-/** Typesets a document and passes it on; a body that cannot be typeset stops the build with its title. */
+/**
+ * Typesets a document and calls a function with it; a body that cannot be typeset stops the build with an error that
+ * states the title.
+ */
 function typeset<Result>(
   source: DocumentSource,
   site: Site,
@@ -178,7 +187,10 @@ function typeset<Result>(
     if (compiled.result) return compiled.result;
     throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
   };
-  /** How much of the last page the text fills; the brochure's pages begin where its text says. */
+  /**
+   * Returns how much of the last page the text fills; it does not matter for the brochure, whose text decides where
+   * pages begin.
+   */
   const filledPart = (document: NodeTypstDocument) => {
     const [filled = 1] = typst.query(document, {
       selector: '<filled>',
@@ -199,18 +211,18 @@ function typeset<Result>(
       cause: error,
     });
   } finally {
-    // Without this it keeps about 6 MB for each document.
+    // Without this, the compiler keeps about 6 MB for each document.
     typst.evictCache(0);
   }
 }
 
-/** Makes the file of a document. */
+/** Makes the PDF file of a document. */
 export const renderDocument = (source: DocumentSource, site: Site, siteUrl: URL) =>
   typeset(source, site, siteUrl, (document, compiler) => ({
     bytes: new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' })),
     pages: document.numOfPages,
   }));
 
-/** Draws the pages of a document below each other, as SVG whose letters are shapes. */
+/** Draws the pages of a document below each other as SVG, with letters as shapes. */
 export const drawDocument = (source: DocumentSource, site: Site, siteUrl: URL): string =>
   typeset(source, site, siteUrl, (document, compiler) => compiler.plainSvg(document));

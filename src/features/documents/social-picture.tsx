@@ -1,4 +1,7 @@
-/** The picture that social networks show for a page: its title on navy stone, beside the month in brass. */
+/**
+ * Draws the picture that social networks show for a page: its title on navy stone, beside the kolam of the month in
+ * brass.
+ */
 import sharp from 'sharp';
 import { render } from 'takumi-js';
 import { SOCIAL_PICTURE } from '#site/limits.ts';
@@ -8,7 +11,7 @@ import { createPictureCache } from './picture-cache.ts';
 
 const { pale: PALE, 'brass-lit': LIT, stone: STONE } = LIGHT_COLOURS;
 
-/** Read once, because the renderer keeps every new copy of a font that it gets. */
+/** Each font is read only once, because the renderer keeps every copy that it receives. */
 const font = (name: string, weight: number, file: string) => ({
   name,
   weight,
@@ -20,7 +23,7 @@ const FONTS = [
   font('Text', 400, TEXT_FONT_FILE),
   ...INDIC_FONTS.map(({ family, files: [regular] }) => font(family, 400, regular)),
 ];
-/** Characters that a font lacks come from the next one. */
+/** A character that a font does not contain is taken from the next font. */
 const SCRIPT_FAMILIES = INDIC_FONTS.map(({ family }) => family).join(', ');
 const DISPLAY = `Display, ${SCRIPT_FAMILIES}`;
 const TEXT = `Text, ${SCRIPT_FAMILIES}`;
@@ -32,9 +35,12 @@ export interface SocialPicture {
 }
 
 const STILL = 'public/media/month-30-wide.avif';
-/** How much of the still is left of the picture, at the picture's height: the kolam begins beside the title. */
+/**
+ * Width of the still, at the height of the picture, that is cut off at the left, so that the kolam begins beside the
+ * title.
+ */
 const STILL_LEFT = 110;
-/** Keeps the words legible where they reach the kolam. */
+/** Keeps the title legible where it reaches the kolam. */
 const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;
 
 const cachedPicture = createPictureCache([
@@ -45,17 +51,18 @@ const cachedPicture = createPictureCache([
   'node_modules/{takumi-js,@expo-google-fonts/*}/package.json',
 ]);
 
-/** Bytes of the picture in that format; the same input always gives the same picture. */
+/** Returns the bytes of the picture in a format; the same input always gives the same picture. */
 export const drawSocialPicture = (picture: SocialPicture, format: 'jpg' | 'png') =>
   cachedPicture(JSON.stringify(picture), format, async () => {
     const drawn = await draw(picture);
-    // Networks encode it anew, so that mozjpeg's six per cent are not worth most of the time a picture takes.
+    // Social networks encode the picture again, so six per cent fewer bytes do not justify mozjpeg, which would take
+    // most of the drawing time.
     return format === 'png' ? drawn.png({ palette: true }) : drawn.jpeg();
   });
 
 let backdrop: Promise<Buffer> | undefined;
 
-/** Pixels of the still under its scrim, decoded once for all pictures. */
+/** Returns the pixels of the still with the scrim over it, decoded once for all pictures. */
 async function drawBackdrop(): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   return sharp(STILL)
@@ -67,7 +74,7 @@ async function drawBackdrop(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Leaves some stone between the title and the brass. */
+/** Leaves some space between the title and the kolam. */
 const TEXT_WIDTH = 712;
 
 async function draw({ title, line, firm }: SocialPicture) {
@@ -80,10 +87,10 @@ async function draw({ title, line, firm }: SocialPicture) {
       </div>
       <div style={{ fontFamily: TEXT, fontSize: 28, color: PALE }}>{line}</div>
     </div>,
-    // By default it fetches each emoji from another host.
+    // By default, the renderer fetches each emoji from another host.
     { width: TEXT_WIDTH, height, format: 'raw', fonts: FONTS, emoji: 'from-font' },
   );
-  // A view of the same bytes, since sharp takes a Buffer alone.
+  // This is a view of the same bytes, because sharp accepts only a Buffer.
   const input = Buffer.from(words.buffer, words.byteOffset, words.byteLength);
   return sharp(await (backdrop ??= drawBackdrop()), {
     raw: { width, height, channels: 3 },

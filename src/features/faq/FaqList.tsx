@@ -73,7 +73,7 @@ function closeAnswers({ currentTarget }: MouseEvent) {
 /** Scrolls so that the question stays in its place on the screen when the open answer above it closes. */
 function keepPlace({ currentTarget: question }: MouseEvent) {
   const { top } = question.getBoundingClientRect();
-  // By the next frame the browser has opened this answer and closed the other.
+  // Waits for the next frame, in which the browser has opened this answer and closed the other.
   requestAnimationFrame(() =>
     scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }),
   );

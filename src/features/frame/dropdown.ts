@@ -7,7 +7,7 @@ const CLOSE_DELAY_MS = 180;
  */
 export function startDropdown(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary') as HTMLElement;
-  // If it is open before the script runs, the visitor has pressed it.
+  // A list that is open before the script runs was opened by the visitor.
   let pressed = details.open;
   let leaving: number | undefined;
   const show = (open: boolean, byPress = false) => {
@@ -30,7 +30,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     if (!details.open) pressed = false;
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {
-    // Without a related target the whole window lost the focus, for example to a share window.
+    // Without a related target, the whole window has lost the focus, for example to a share window.
     if (relatedTarget !== null && !isInside(relatedTarget)) show(false);
   });
   // Scrolling with a finger fires no `pointerup`, so it closes nothing.

@@ -1,6 +1,6 @@
 const RELOAD_DELAY_MS = 500;
 
-/** Scrolls to the top and then reloads, if the logo is clicked on the home page. */
+/** Scrolls to the top and then reloads the page if a visitor clicks the logo on the home page. */
 export function clickLogo(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   // A click with a modifier key opens a tab or a window, as on any link.

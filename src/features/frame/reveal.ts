@@ -1,11 +1,11 @@
 const BOTTOM_MARGIN_PX = 50;
 const THRESHOLD_PERCENT = 10;
-/** The page counts as at rest after this long without a scroll event. */
+/** A scroll counts as finished after this many milliseconds without a scroll event. */
 const SCROLL_REST_MS = 150;
 
 /**
  * Makes sections rise and fade in once, as the visitor scrolls to them. A section is hidden only during a scroll and
- * only below the window, so that a print, a jump, a search in the page and a screenshot find everything.
+ * only below the window, so prints, jumps to an anchor, searches in the page and screenshots show everything.
  */
 export function revealOnScroll(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -20,7 +20,7 @@ export function revealOnScroll(): void {
       if (reveal === 'shown') continue;
       const { top, height } = section.getBoundingClientRect();
       const entered = window.innerHeight - BOTTOM_MARGIN_PX - top;
-      // A very tall section can never show its usual share; half a window is enough.
+      // A very tall section never shows its usual share at once, so half a window of it is enough.
       const enough = Math.min((THRESHOLD_PERCENT / 100) * height, window.innerHeight / 2);
       if (top >= window.innerHeight) section.dataset['reveal'] = atRest ? '' : 'waiting';
       else if (reveal && (atRest || entered >= enough)) section.dataset['reveal'] = 'shown';

@@ -46,13 +46,16 @@ function Carousel({ heading, lead, slides, month }: Props) {
   const links = useRef<HTMLDivElement>(null);
   const running = state.motion !== 'stopped';
   const PauseOrPlay = running ? Pause : Play;
-  /** A change of slide that has to wait while the links are in use. */
+  /** The change of slide that waits while the links are in use. */
   const due = useRef<CarouselAction>(undefined);
   const turn = (action: CarouselAction) => {
     if (isInUse(links.current)) due.current = action;
     else dispatch(action);
   };
-  /** Makes the waiting change once pointer and focus have left; the browser moves the focus only after the event. */
+  /**
+   * Makes the waiting change once pointer and focus have left the links; the browser moves the focus only after the
+   * event.
+   */
   const turnWhenLeft = () =>
     setTimeout(() => {
       if (due.current && !isInUse(links.current)) dispatch(due.current);
@@ -60,7 +63,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
   useEffect(() => {
     due.current = undefined;
   }, [state.index, state.motion, state.narrow]);
-  // After Back, the browser also restores the focus on the link that led away; the carousel must not wait for it.
+  // After Back, the browser restores the focus to the link that the visitor had used; the carousel must not wait for
+  // that.
   useEffect(() => {
     const release = ({ persisted }: PageTransitionEvent) => {
       if (persisted && links.current?.contains(document.activeElement))
@@ -89,8 +93,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
   }, [state.index, state.narrow, ms]);
 
   return (
-    // The carousel handles horizontal swipes, because some browsers would go back. A scroll or a zoom fires
-    // `pointercancel`, so it is not taken for a swipe.
+    // The carousel handles horizontal swipes, because some browsers would go back to the previous page. A scroll or a
+    // zoom fires `pointercancel`, so it is not taken for a swipe.
     <div
       data-hero=""
       className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-stone text-white print:bg-transparent"
@@ -163,8 +167,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
                         onClick={() => show(index)}
                         className="group grid h-8 w-8 place-items-center rounded-control"
                       >
-                        {/* The bar of the current slide lies over its dot, because a wider dot would move its
-                            neighbours. */}
+                        {/* The bar of the current slide is drawn over its dot, because a wider dot would move its
+                           neighbours. */}
                         <span className="relative size-2 rounded-full bg-white/60 before:absolute before:-inset-x-2 before:inset-y-0 before:hidden before:rounded-full before:bg-brass-lit group-hover:bg-white group-aria-[current]:before:block forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:before:bg-[ButtonText]" />
                       </button>
                     ))}

@@ -13,7 +13,7 @@ const COVER = 'absolute inset-0 size-full object-cover';
 interface StillProps {
   month: string;
   alt: string;
-  /** Name in '{Name} Image', which replaces a still that does not load. */
+  /** Name in the text '{Name} Image', which replaces a still that does not load. */
   companyName: string;
 }
 
@@ -83,7 +83,9 @@ interface FilmProps extends StillProps {
   onEnded: () => void;
 }
 
-/** Shows the film over its still, which is in the HTML, always stays, and is the film's first and last frame. */
+/**
+ * Shows the film over its still. The still is in the HTML, is never removed, and is the film's first and last frame.
+ */
 export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -157,7 +159,10 @@ const DRAWINGS = [
   { shape: 'wide', box: '0 0 1920 720', fit: 'xMaxYMid slice', hide: 'max-md:hidden' },
 ] as const;
 
-/** Draws rings round due days; days to come have their number. Screen readers get the dates from the list below. */
+/**
+ * Draws a ring round each due day, with the number of the day if it is still to come. Screen readers get the dates from
+ * the list below.
+ */
 export function DueDayRings({ dues }: Pick<HeroMonth, 'dues'>) {
   return DRAWINGS.map(({ shape, box, fit, hide }) => (
     <svg

@@ -55,7 +55,7 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
         ? turnTo(state, FILM_INDEX + 1)
         : { ...state, motion: 'stopped' };
     case 'film-failed':
-      // The film does not play, but its time continues to run, so the pictures follow.
+      // The film does not play, but its time continues to run, so the pictures still follow it.
       return state.motion === 'auto' ? state : { ...state, motion: 'stopped' };
     case 'show': {
       // Slides no longer follow each other; the film, if chosen, plays once.

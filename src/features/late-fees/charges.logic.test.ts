@@ -60,7 +60,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['transfer-pricing-report', '2027-10-31', {}, { 31: 100_000 }],
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', {}, { 100: 10_000 }],
-  // DIR-12: twice 400, no lower step; 4, 6 and 10 × 400; 12 × 600. ADT-1: once 400 for 15 days (fee rules; s. 139).
+  // DIR-12: 2 × 400, because there is no lower step; 4, 6 and 10 × 400; 12 × 600. ADT-1: 1 × 400 for 15 days (fee
+  // rules; s. 139).
   ['company-form', DUE, { capital: 1e6 }, { 10: 800, 31: 1_600, 61: 2_400, 91: 4_000 }],
   ['company-form', DUE, { capital: 1e7 }, { 200: 7_200 }],
   ['adt-1', DUE, { capital: 1e6 }, { 15: 400, 16: 800 }],
@@ -75,8 +76,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['llp-form', DUE, { contribution: 1e5, turnover: 1 }, { 400: 1_250 }],
   // Provident fund: 12% a year + 1% × 2 months (ss. 127, 128).
   ['provident-fund', '2026-10-15', { contributions: 1e5 }, { 32: 3_052 }],
-  // With the return late: ₹500 a day, at most that month's charges of ₹2,000; nothing before 29 June 2026 (Scheme of
-  // 2026, para 29(2)). Three days: interest 99, damages 1,000, fee 1,500.
+  // If the return is late too: ₹500 a day, but at most the charges of that month, ₹2,000; no such fee before 29 June
+  // 2026 (Scheme of 2026, para 29(2)). Three days: interest 99, damages 1,000, fee 1,500.
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 5_052 }],
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 3: 2_599 }],
   ['provident-fund', '2026-06-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 3_052 }],
@@ -93,7 +94,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
     expect(cost(id, { ...late(due, Number(days)), ...answers }).total, days).toBe(total);
 });
 
-/** Sentences instead of a sum. */
+/** Cases in which the tool gives a sentence instead of a sum. */
 test.each<[string, Answers, string | undefined]>([
   // Reports of 2025-26: a penalty, no fee (s. 271B).
   ['tax-audit-report', late('2026-09-30', 31), 'due before 2027'],
@@ -126,8 +127,8 @@ test.each<[string, Answers, string | undefined]>([
   expect(cost(id, answers).insteadOfSum).toEqual(text && expect.stringContaining(text));
 });
 
-// Income-tax Rules, 2026, rule 218: the 7th of the next month; for March 30 April. Calendar months touched, 1.5% each
-// (s. 398(3); blog.tdsman.com 2018/05, case 1).
+// Income-tax Rules, 2026, rule 218: the 7th of the next month; for March 30 April. 1.5% for each calendar month of
+// which the delay includes a day (s. 398(3); blog.tdsman.com 2018/05, case 1).
 test.each([
   ['2026-10-03', '2026-10-08', '2026-11-07', 0, 0],
   ['2026-09-12', '2026-10-08', '2026-10-07', 1, 3_000],
@@ -138,7 +139,7 @@ test.each([
   expect(result).toMatchObject({ due, days, total });
 });
 
-test('names a charge after the law that was in force for the period', () => {
+test('gives a charge the name that it has in the law of the period', () => {
   const labelsFor = (due: string) =>
     cost('income-tax-return', { ...late(due, 5), 'return-tax': 1, income: 1 })
       .sums.map(({ label }) => label)

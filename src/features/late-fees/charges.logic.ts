@@ -101,7 +101,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
 
 function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
   const { amount, when = [] } = charge;
-  // A charge on an amount does not apply if the tool did not ask for the amount, as with a nil return.
+  // A charge on an amount does not apply if the tool did not ask for the amount, as for a nil return.
   const hasAmount = amount === undefined || delay.answers[amount] !== undefined;
   return (
     hasAmount &&
@@ -158,7 +158,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   const { answers, due, filed, figures, figure } = delay;
   if (due < dueBefore) return true;
   if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
-  // The limit is that of the day of filing; the law may not have had one yet on that day.
+  // The limit is the one on the day of filing; on that day the law may not have had a limit yet.
   const mostYears = years && figureValueOn(figures, years, filed);
   if (typeof mostYears === 'number' && filed > endOfMonthSpan(due, 12 * mostYears)) return true;
   return (

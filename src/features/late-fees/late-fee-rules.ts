@@ -6,7 +6,10 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { questionNamesOf } from './charges.logic.ts';
 
-/** Reads form and rules, and adds to each question the rules that need it: the tool asks it only for those. */
+/**
+ * Reads the form and the rules, and adds to each question the rules that need it, because the tool asks it only for
+ * those.
+ */
 export async function getLateFees() {
   const { form, rules, ...data } = await getToolData('late-fees', 'lateFees');
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
@@ -26,7 +29,7 @@ export async function getLateFees() {
 /** Rules for forms that are not listed; these have no usual due date. */
 const RULES_FOR_OTHER_FORMS: readonly unknown[] = ['company-form', 'llp-form'];
 
-/** Returns the due days of each form by its first rule: the last before the build, and those of the next year. */
+/** Returns the due days of each form, by its first rule: the last one before the build, and those of the next year. */
 async function getDueDays() {
   const { rules, figures, day } = await getComplianceYear();
   const ofForms = rules.filter(

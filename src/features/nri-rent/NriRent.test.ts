@@ -17,7 +17,7 @@ test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   [350_000, { tax: 60_000 }, { tds: 1_310_400, taxable: 2_898_000, due: 467_376 }],
   // TDS is with surcharge, but 70% of the rent is below its limit: 3,00,000 + 11,00,003 × 30%, and cess.
   [5_000_004, { months: 1 }, { tds: 1_716_001, taxable: 3_500_003, due: 655_201 }],
-  // A treaty rate below India’s rates limits both TDS and tax.
+  // A treaty rate below the Indian rates limits both TDS and tax.
   [350_000, { tax: 60_000, rate: 10 }, { tds: 420_000, due: 420_000, notes: ABOUT_THE_SAME }],
   // It is not rounded: 4,80,000 × 12.375%.
   [40_000, { rate: 12.375 }, { tds: 59_400 }],
@@ -28,7 +28,7 @@ test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   // At the exemption of ₹4 lakh and just above it: 10,00,000 × 70% − 3,00,000, and − 2,99,980.
   [1_000_000, { months: 1, interest: 300_000 }, { taxable: 400_000, due: 0 }],
   [1_000_000, { months: 1, interest: 299_980 }, { taxable: 400_020, due: 1 }],
-  // 70% of ₹71,42,857 is ₹50,00,000. Above that, surcharge applies to the tax, which is then not estimated.
+  // 70% of ₹71,42,857 is ₹50,00,000. Above that, surcharge applies to the tax, so the tax is not estimated.
   [7_142_857, { months: 1 }, { taxable: 5_000_000, due: 1_123_200 }],
   [7_142_859, { months: 1 }, { taxable: 5_000_001, due: undefined }],
 ])('works out a rent of %i with %j as %j', (rent, answers, expected) => {
@@ -44,7 +44,7 @@ test.each([
   expect(of({ rent, months: 1 }).tds).toBe(Math.round((rent * rate) / 100));
 });
 
-test('with a treaty rate of 35%, uses India’s lower rate and says so: 4,80,000 × 31.2%', () => {
+test('with a treaty rate of 35%, uses the lower Indian rate and says so: 4,80,000 × 31.2%', () => {
   const note =
     'India’s rate of 31.2% is lower than the treaty rate of 35%, so India’s rate is used.';
   const { tds, notes } = of({ rent: 40_000, rate: 35 });

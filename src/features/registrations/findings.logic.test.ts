@@ -1,4 +1,4 @@
-/** Tests registrations with the frozen copy of the law and its figures on the day below. */
+/** Tests registrations with the frozen copy of the law, and with its figures on the day given below. */
 import { expect, test } from 'vitest';
 import { frozenFigures, frozenRegistrations } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -79,7 +79,7 @@ const SCHOOL = { turnover: 50 * LAKH, exempt: 'yes' };
 const GOODS = { supplies: 'goods', turnover: LAKH };
 const FIVE = { employees: 5, 'esi-wage': 'yes' };
 test.each<[string, Answers, string | undefined]>([
-  // POSH Act, s. 2(f): contract workers of today count.
+  // POSH Act, s. 2(f): the contract workers of the present day count.
   ['posh', { employees: 5, contract: 5 }, 'must'],
   ['posh', { employees: 5, most: 9, contract: 4 }, 'check'],
   // CGST Act, s. 24: registration at any turnover.
@@ -129,7 +129,7 @@ test.each<[string, Answers, string | undefined]>([
   ['branches', { branches: 'yes' }, 'check'],
   ['branches', {}, undefined],
   // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts. The highest numbers of
-  // both may be of different days, so their sum decides nothing.
+  // the two may belong to different days, so their sum decides nothing.
   ['epf', { ...FIVE, contract: 14 }, 'may'],
   ['epf', { ...FIVE, contract: 15 }, 'check'],
   ['epf', { employees: 19, contract: 1 }, 'check'],
@@ -138,12 +138,12 @@ test.each<[string, Answers, string | undefined]>([
   ['esi', { ...FIVE, contract: 10 }, 'must'],
   ['epf', { employees: 18, most: 22 }, 'must'],
   ['esi', { employees: 5, 'esi-wage': 'unsure', contract: 5 }, 'check'],
-  // s. 1(8): an establishment stays covered when the number falls.
+  // s. 1(8): an establishment stays covered when its number of employees falls.
   ['epf', { employees: 12, covered: ['epf'] }, 'must'],
   ['epf', { employees: 12, covered: ['unsure'] }, 'check'],
   ['epf', { employees: 0, contract: 3, covered: ['epf'] }, 'must'],
   ['esi', { employees: 0, contract: 3, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
-  // First Schedule: once one employee earns at most ₹21,000; for hazardous work from the first employee.
+  // First Schedule: only if an employee earns at most ₹21,000; for hazardous work, from the first employee.
   ['esi', { employees: 10, 'esi-wage': 'unsure' }, 'check'],
   ['esi', { employees: 10, 'esi-wage': 'no' }, 'check'],
   ['esi', { employees: 1, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
@@ -158,7 +158,7 @@ test.each<[string, Answers, string | undefined]>([
   ['professional-tax-enrolment', { form: 'trust' }, 'check'],
   ['shops', {}, 'must'],
   ['shops', { premises: 'none' }, 'check'],
-  // A registration that the business has is not demanded again.
+  // A registration that the business already has is not required again.
   ['gst', { turnover: 50 * LAKH, have: ['gst'] }, 'have'],
   ['shops', { have: ['unsure'] }, 'must'],
 ])('puts %s, for %j, into the group %s', (id, answers, group) =>

@@ -70,7 +70,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     const late = new Promise<undefined>((give) => setTimeout(give, SITE_SEARCH_MAX_MS));
     const search = await Promise.race([loadSiteSearch().catch(() => undefined), late]);
     setLooking(false);
-    // Stops if the visitor has changed the text meanwhile.
+    // Stops if the visitor has changed the text in the meantime.
     if (normalize(box.current?.value ?? '') !== term) return;
     if (search?.(term).length) return location.assign(searchHref(term));
     window.alert('Service not found. Please try a different search term.');
@@ -85,7 +85,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
         event.preventDefault();
         if (term !== '') choose(matching[0] ?? searchWholeSiteEntry(text));
       }}
-      // Hides Tab from Headless UI, which would choose the active option.
+      // Hides the Tab key from Headless UI, which would choose the active option.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
       className="relative flex gap-2 rounded-surface border border-rule bg-card p-2 shadow-float max-sm:flex-col"
     >
@@ -114,7 +114,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               }}
               onKeyDown={(event) => {
                 if (event.key.startsWith('Arrow')) movedInList.current = true;
-                // In an empty box, Enter must not choose the first option, which is active at first.
+                // In an empty box, Enter must not choose the first option, although that option is active at first.
                 if (event.key === 'Enter' && term === '' && !movedInList.current)
                   event.preventDefault();
               }}

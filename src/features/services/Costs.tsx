@@ -2,7 +2,7 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { COST_COLUMNS } from '#site/service-sections.ts';
 import type { ServiceDetailData } from './service-detail.ts';
 
-/** A table of what the government and others charge, a row for each step. It does not contain our fee. */
+/** A table of the charges of the government and others, with a row for each step. It does not contain our fee. */
 export function Costs({
   rows,
   note,

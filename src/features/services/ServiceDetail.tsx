@@ -159,7 +159,10 @@ export function DaysLine({ days }: Pick<ServiceDetailData, 'days'>) {
   );
 }
 
-/** Shows government fee, documents, time and our fee in a row of cells between hairlines, on a phone two to a row. */
+/**
+ * Shows government fee, documents, time and our fee as cells between thin lines: in one row, or two to a row on a
+ * phone.
+ */
 function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   if (facts.length === 0) return null;
   return (
@@ -189,7 +192,7 @@ function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   );
 }
 
-/** Shows a section in the form that its field prescribes. A section has exactly one body. */
+/** Shows a section in the form that its field prescribes. Exactly one of these fields is the body of the section. */
 function Section(section: ServiceDetailData['sections'][number]) {
   const { id, heading, show, text = [], items, checklist, steps } = section;
   const line = text.map((parts, index) => (

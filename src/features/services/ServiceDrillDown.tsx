@@ -56,7 +56,7 @@ function Explorer({ path, label, cards }: Props) {
       if (root.current) moveFocus(root.current, view, !byHistory);
     } catch {
       if (wanted.current !== next) return;
-      // After Back the browser may show this page as it was left, and its cards must work again.
+      // After Back, the browser may show this page as the visitor left it, and its cards must work again.
       wanted.current = view;
       setWaiting(false);
       location.assign(`${path}/${next}`);
@@ -92,7 +92,7 @@ function Explorer({ path, label, cards }: Props) {
     const main = root.current?.closest('main');
     document.title = detail.pageTitle;
     main?.setAttribute('data-detail-open', '');
-    // The tray on a phone and the chat fill in the service as their subject.
+    // The tray on a phone and the chat link fill in the service as the subject.
     const asking = [...document.querySelectorAll<HTMLAnchorElement>('.tray :first-child, .chat')];
     const hrefs = asking.map(({ href }) => href);
     const pointAt = ([write, chat]: readonly string[]) =>
@@ -151,7 +151,7 @@ function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void 
   const target = card ?? root.querySelector('h1');
   target?.focus({ preventScroll: true });
   if (!scroll) {
-    // The browser restores the position, but if it is busy, it does so before the cards exist.
+    // The browser restores the scroll position, but a busy browser does so before the cards exist.
     if (card) requestAnimationFrame(() => centreUnlessInView(card));
     return;
   }

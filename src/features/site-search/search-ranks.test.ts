@@ -1,6 +1,6 @@
 /**
- * Tests what real searches find first, with the index that the build wrote on one day: a new entry in content/ may
- * rightly come before the others.
+ * Tests what real searches find first, in an index that the build wrote on one fixed day, because a new entry in
+ * content/ may rightly come before the others.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -253,7 +253,7 @@ test('finds nothing without a match or without a word', () => {
   expect(find('  ?! ')).toEqual([]);
 });
 
-test('finds the same with a whole page pasted behind the question', () => {
+test('finds the same when a whole page is pasted after the question', () => {
   const question = 'gst registration '.repeat(30).slice(0, 500);
   expect(find(question + '<b>provident fund</b> '.repeat(500))).toEqual(find(question));
 });

@@ -21,7 +21,7 @@ export type SearchedEntries = {
   readonly [Name in CollectionName]: readonly CollectionEntry<Name>[];
 };
 
-/** Fields that fill in an item, whatever the collection. */
+/** Fields that become values of an item, whatever the collection. */
 type TextField =
   'title' | 'author' | 'category' | 'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated';
 type Fields = Partial<Readonly<Record<TextField, string>>> &
@@ -31,19 +31,21 @@ const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
   'savings costs facts sections blocks reasons team partners ethics'
 ).split(' ');
-/** Fields inside these whose values are not text for readers. */
+/** Fields within these fields whose values are not text for readers, such as addresses and ids. */
 const NON_TEXT_FIELDS = new Set(
   'block field icon color image href subject duration id by see figures publication'.split(' '),
 );
 const SUMMARY_MAX_CHARS = 170;
 
-/** Values that the common fields do not give, or that replace theirs; the title, for collections without one. */
+/**
+ * Values that the common fields do not provide or that replace theirs; required: the title, if the entries have none.
+ */
 type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
   Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 
 /**
- * Returns, for each collection, the kind of an entry's item and values that the common fields do not give. Entries of
- * other collections are found through their page.
+ * Returns, for each collection, the kind of an entry's item, and values that the common fields do not provide. Entries
+ * of other collections are found through their page.
  */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (entry: CollectionEntry<Name>) => ItemFields<Name>;

@@ -4,7 +4,10 @@ import { normalize } from '#lib/normalize.ts';
 /** A word may contain hyphens: `gstr-3b` is found as two words and as one. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
-/** An unknown word is not cut into parts this short, because two letters too often match a part of a misspelt word. */
+/**
+ * An unknown word is not cut into parts as short as this, because two letters too often match a part of a misspelt
+ * word.
+ */
 const UNCUT_LETTERS = 2;
 
 /** Words so common in texts or questions that they do not help to find anything. */
@@ -14,7 +17,10 @@ const STOP_WORDS = new Set(
     .map(stem),
 );
 
-/** Returns the words of a text. One with hyphens gives its parts, and the whole if a query cannot be cut into these. */
+/**
+ * Returns the words of a text. A word with hyphens gives its parts and, if a query could not be cut into these parts,
+ * the whole word too.
+ */
 function wordsOf(text: string): string[] {
   const words = normalize(text).match(WORD) ?? [];
   return words.flatMap((word) => {

@@ -29,7 +29,7 @@ export function startSearchDialog(): void {
     // A click with a modifier key opens the search page in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Focuses the link, which not every browser does on a click: the dialog returns the focus to it.
+    // Focuses the link, which some browsers do not do on a click, because the dialog returns the focus to it.
     link.focus();
     open();
   });

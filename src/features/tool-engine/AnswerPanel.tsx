@@ -145,7 +145,7 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
 interface ActionsProps {
   subject: string;
   answer: ToolAnswer;
-  /** Query with the answers of this result. The address gets them only after a pause in typing. */
+  /** Query with the answers of this result. They are put into the address only after a pause in typing. */
   query: string;
 }
 

@@ -6,7 +6,7 @@ import { questionChoices } from './questions.logic.ts';
 
 /** Most choices shown as radio buttons; more become a select list. */
 const RADIOS_MAX = 3;
-/** Most letters that all choices together may have to be side by side; with more, they are below each other. */
+/** Choices with more letters than this, counted together, are below each other instead of side by side. */
 const BESIDE_MAX = 40;
 /** A list takes the whole line if one of its choices has more letters than this. */
 const HALF_MAX = 28;
@@ -16,9 +16,11 @@ interface Props {
   asked: readonly Question[];
   /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** The query in the address; folded questions that it answers are opened. */
+  /** The query in the address; questions that it answers are unfolded. */
   start: string;
-  /** The query that fills a field when it appears; after that the field itself stores what is typed. */
+  /**
+   * The query from which a field gets its value when it appears; after that, the field itself stores the typed text.
+   */
   entered: string;
   /** Days that the tool has filled in, by the name of the question. */
   suggested: Readonly<Record<string, string>>;
@@ -107,7 +109,7 @@ interface ControlProps {
   choices: ReturnType<typeof questionChoices>;
   values: readonly string[];
   state: AriaAttributes;
-  /** Hint and error, which are part of the label. */
+  /** Hint and error of a question, which are part of its label. */
   children: ReactNode;
 }
 

@@ -59,7 +59,7 @@ export const createSum = (label: string, value: string, steps: readonly string[]
 export interface ToolAnswer {
   /** The headline: one sentence that addresses the reader. */
   readonly verdict: string;
-  /** The verdict in a few words, for the bar on a phone; without it, the bar shows the verdict. */
+  /** A short form of the verdict for the bar on a phone; without it, the bar shows the whole verdict. */
   readonly brief?: string | undefined;
   /** The most important part of the verdict, shown large above it. */
   readonly figure?: string | undefined;
@@ -68,13 +68,16 @@ export interface ToolAnswer {
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];
-  /** One sentence that says what a link to the result does not contain. */
+  /** One sentence about the data that a link to the result does not contain. */
   readonly linkNote?: string;
   /** A button directly below the verdict. */
   readonly belowVerdict?: ReactNode;
 }
 
-/** Returns the state of a form for a query and, if nothing is missing, the answer with its and the form's notes. */
+/**
+ * Returns the state of a form for a query and, if no answer is missing, the result with its own notes and those of the
+ * form.
+ */
 export function resultOf<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
   data: Data,

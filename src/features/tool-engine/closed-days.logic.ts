@@ -38,7 +38,7 @@ function closedReason(day: string, figures: ToolFigures): string | undefined {
   return weekday === 'Saturday' && week === 4 ? 'a fourth Saturday' : undefined;
 }
 
-/** Says what to do about a due date on a closed day, to a reader on the day `today`; undefined for a working day. */
+/** Tells a reader on the day `today` what to do about a due date on a closed day; undefined for a working day. */
 export function closedDueDayText(
   day: string,
   { holiday }: Pick<ComplianceRule, 'holiday'>,

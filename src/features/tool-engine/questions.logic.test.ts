@@ -58,13 +58,13 @@ test.each([
   expect(read(`form=firm&${query}`).open[0]?.error).toBe(error),
 );
 
-test('a question without an answer is missing, not sure, or has its default', () => {
+test('a question without an answer counts as missing, as "not sure", or as answered by its default', () => {
   const { answers, open } = read('');
   expect(answers).toEqual({ year: 'march', exempt: 'unsure', sales: ['unsure'] });
   expect(open.map(({ name, error }) => [name, error])).toEqual([['form', undefined]]);
 });
 
-test('a question that only some visitors get is missing only for them', () => {
+test('an unanswered question counts as missing only for visitors who are asked it', () => {
   expect(read('form=company').open.map(({ name }) => name)).toEqual(['capital']);
   expect(read('form=firm').open).toEqual([]);
 });

@@ -49,8 +49,8 @@ export function questionChoices({
 }
 
 /**
- * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20`. Of a repeated name the last value
- * applies, which the visitor typed before the script loaded.
+ * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20`. If a name occurs twice, the last
+ * value applies: the visitor typed it before the script loaded.
  */
 export function readFormState(questions: readonly Question[], query: string, figure: FigureLookup) {
   const params = new URLSearchParams(query);
@@ -115,7 +115,7 @@ export const INPUT_ERROR_OF_KIND: Readonly<Record<Question['kind'], string>> = {
 
 type TypedKind = 'amount' | 'count' | 'percent' | 'date';
 const PARSERS = { amount: parseAmount, count: parseAmount, percent: parsePercent, date: parseDay };
-/** Smallest and largest value of a question that states none. */
+/** Smallest and largest value that a question accepts if it states no limits. */
 const USUAL_LIMITS: Readonly<Record<TypedKind, readonly [string, string]>> = {
   amount: ['0', '10000000000000'],
   count: ['0', '100000'],

@@ -11,7 +11,7 @@ type RuleCollection = CollectionsOf<{
   readonly data: { readonly id: string; readonly title: string };
 }>;
 
-/** Returns the form of every tool, as it is in the file. */
+/** Returns the form of every tool as it is written in the file. */
 export const getToolForms = () => getCollection('toolForms');
 
 /**
@@ -31,7 +31,7 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
   const rules = entries
     .toSorted(byFileOrder)
     .map(({ data }): CollectionEntry<Name>['data'] => data);
-  // Figures in `{{…}}` are filled in already. A text that is no id of a figure is ignored below.
+  // Figures in `{{…}}` are filled in already. A text that is not the id of a figure is ignored below.
   const ids = textsIn([usesFigures, rules, groups, notes]).flatMap(({ path, value }) =>
     path.includes('.figures[') ? [] : value,
   );

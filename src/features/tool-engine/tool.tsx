@@ -50,7 +50,7 @@ export function createTool<Data extends ToolData>(
       [data, example],
     );
 
-    // Runs before anyone can type into the hydrated form, which would overwrite the address.
+    // Runs before anyone can type into the hydrated form, because typing would overwrite the address.
     useLayoutEffect(() => {
       const { hash, search } = window.location;
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
@@ -60,7 +60,7 @@ export function createTool<Data extends ToolData>(
       setEntered(query);
       setQuery(query);
       if (inAddress) setLinked(query);
-      // Shows another result of this tool, if its link is pasted into the address or Back leads to it.
+      // Shows another result of this tool if the visitor pastes its link into the address bar or goes back to it.
       const followLink = () => {
         if (window.location.hash.includes('=')) window.location.reload();
       };

@@ -3,7 +3,7 @@ import { dayOfVisitor, wrongClockNote } from './visitor-day.logic.ts';
 
 const BUILT_ON = '2026-11-29';
 
-test('counts from the day of the build if the device’s clock is behind it, and says so', () => {
+test('uses the day of the build as today if the device’s clock is behind it, and says so', () => {
   const wrong = '2017-03-05';
   expect(dayOfVisitor(wrong, BUILT_ON)).toBe(BUILT_ON);
   expect(wrongClockNote(wrong, BUILT_ON)).toBe(
@@ -11,7 +11,7 @@ test('counts from the day of the build if the device’s clock is behind it, and
   );
 });
 
-test('counts from the day of the device if its clock is not behind the build', () => {
+test('uses the day of the device as today if its clock is not behind the build', () => {
   const right = '2026-12-03';
   expect(dayOfVisitor(right, BUILT_ON)).toBe(right);
   expect(wrongClockNote(right, BUILT_ON)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Chooses the day from which a tool counts. If the clock of a device is behind the day of the build, it is wrong. */
+/** Chooses the day that a tool uses as today. If the clock of a device is behind the day of the build, it is wrong. */
 import { formatDate } from '#lib/format.ts';
 
 /** Returns the day of the device (in India), or the day of the build if that is later. */

@@ -14,7 +14,10 @@ import { roundToPaise } from './wages.logic.ts';
 /** Difference in rupees that rounding can cause in a total. */
 const ROUNDING = 2;
 
-/** Returns how many rupees a unit of the sheet means, and how many months. Asks if a title or a CTC suggests not one. */
+/**
+ * Returns the unit of the amounts in rupees, and the number of months that they cover. Asks if a title or a CTC
+ * suggests that one of the two is not 1.
+ */
 export function askPeriod(
   titles: readonly string[],
   columns: readonly PayrollColumn[],

@@ -39,7 +39,7 @@ test('does not ask about a column without amounts, nor about account numbers', (
   expect(openIn('Name,Basic,\nAnu,20000,500')[0]?.label).toBe('What is column C?');
 });
 
-test('takes an allowance that is not in the list for pay, and lets the visitor change that', () => {
+test('treats an allowance that is not in the list as pay, and lets the visitor change that', () => {
   const { questions, rows } = read('Name,Basic,Heat allowance\nAnu,20000,500');
   expect(questions).toMatchObject([{ preset: 'special', answer: 'special' }]);
   expect(rows[0]?.wages.total).toBe(20_500);
@@ -103,14 +103,14 @@ test('leaves out an annual and a cumulative column beside the monthly one, and a
   expect(payOf(answered(text, 'special'))).toEqual([['Anu', 20_900]]);
 });
 
-test('takes an empty heading from the line above, and its group from the title above', () => {
+test('fills an empty heading from the line above, and takes its group from the title above', () => {
   const text = 'Name\tEarnings\t\tDeductions\n\tBasic\tHRA\tPF\nAnu\t20000\t8000\t1800';
   const { rows, columnsRead } = read(text);
   expect(rows.map(({ name, wages }) => [name, wages.total])).toEqual([['Anu', 28_000]]);
   expect(columnsRead[0]).toBe('Name from “Name”');
 });
 
-test('takes a second “Others” after the deductions for a deduction, and says so', () => {
+test('treats a second “Others” after the deductions as a deduction, and says so', () => {
   const { questions, rows } = read(
     'Name,Basic,Others,Total,PF,Others,Total,Net\nAnu,20000,1000,21000,1800,200,2000,19000',
   );
@@ -118,7 +118,7 @@ test('takes a second “Others” after the deductions for a deduction, and says
   expect(rows[0]?.wages.total).toBe(21_000);
 });
 
-test('asks how an employee on two lines counts, by the code or else by the name', () => {
+test('asks how an employee counts who is on two lines with the same code or, without codes, the same name', () => {
   const coded = 'Emp code,Name,Basic\nE1,Anu,10000\nE1,Anu,11000\nE2,Anu,9000';
   expect(openIn(coded)[0]?.label).toContain('several lines: line 2, E1 Anu; line 3, E1 Anu. How');
   expect(payOf(answered(coded, 'last'))).toEqual([
@@ -190,7 +190,7 @@ test.each(['Leave salary', 'Extra days wages', 'Variable pay @10%', 'Night hours
   },
 );
 
-test('takes amounts under “EPS” for the employer’s pension contribution, and yes or no for membership', () => {
+test('reads amounts under “EPS” as the employer’s pension contribution, and yes or no as membership', () => {
   const amounts = read('Name,Basic,EPS\nAnu,20000,1250');
   expect(amounts.questions).toMatchObject([{ preset: 'employer-pf' }]);
   expect(amounts.rows[0]?.wages.total).toBe(21_250);

@@ -11,7 +11,7 @@ export type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
 export interface HeadingReading {
   /** Id of a part of pay or of a question, or another field; undefined if the heading is unknown. */
   readonly field?: string | undefined;
-  /** The same for "HRA" and "House rent allowance": two such columns would count the same pay twice. */
+  /** "HRA" and "House rent allowance" have the same meaning: two such columns would count the same pay twice. */
   readonly meaning: string;
   readonly variant?: Variant | undefined;
   /** True if the heading is an allowance that is not in the list, so that the meaning is only probable. */
@@ -108,7 +108,7 @@ const EMPLOYER_SHARE = /3\.67|8\.33|\bdiff/i;
 /** Headings of the days of a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
 const MUSTER_DAY =
   /^((sun|mon|tue|wed|thu|fri|sat)\W*)?\d{1,2}([-/. ](\d{1,2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)([-/. ]\d{2,4})?)?(\W*(sun|mon|tue|wed|thu|fri|sat)[a-z]*)?$/i;
-/** With one of these words, a column of days, leave or hours may contain rupees. */
+/** Words with which a column of days, leave or hours may contain rupees. */
 const MONEY_WORDS = 'pay salary wage amount'.split(' ');
 
 /** Titles above several columns: `Deductions` over PF and ESI, `Earned wages` over basic and HRA. */
@@ -127,7 +127,7 @@ function wordsOf(heading: string): string[] {
     .normalize('NFKC')
     // Removes the code of a wage type in SAP: "/101 Total gross", "1010 HRA".
     .replace(/^\s*\/?\d[\dA-Z]{2,3}\s+(?=\p{L})/u, '')
-    // Removes the letter of a sum: "Gross (A)", "Net pay (A-B)".
+    // Removes the letter or formula of a sum, as in "Gross (A)" and "Net pay (A-B)".
     .replace(/[([][A-D]( ?[-+–] ?[A-Z])*[)\]]/g, ' ')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
@@ -160,8 +160,8 @@ export function headingMeanings(
     for (const name of names.split(', ')) add(field, normalizeHeading(name), [name]);
   for (const { name, columns } of questions) if (columns) add(name, name, [name, ...columns]);
   for (const { id, label, columns } of components) {
-    // Different allowances that count alike have different meanings and are added up. All names of basic pay have the
-    // same meaning, except "special basic".
+    // Different allowances that are treated alike have different meanings, and their amounts are added. All names of
+    // basic pay have the same meaning, except "special basic".
     for (const name of columns)
       add(id, id === 'basic' && !/special/.test(name) ? id : normalizeHeading(name), [name]);
     add(id, id, [id, label]);

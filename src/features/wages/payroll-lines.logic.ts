@@ -49,7 +49,7 @@ export function withoutSums(
   return withoutFound(lines, found, question, reason, ask, leave);
 }
 
-/** Asks whether lines that are called like a heading, such as "Employer PF", are employees; leaves them out if not. */
+/** Asks whether lines whose name is also a heading, such as "Employer PF", are employees; leaves them out if not. */
 export function withoutHeadingNames(
   lines: readonly Line[],
   isHeading: (name: string) => boolean,

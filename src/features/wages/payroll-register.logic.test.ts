@@ -124,7 +124,7 @@ test.each([
   expect(payOf(read(`${title}\nName\tBasic\nAnu\t20000`))).toEqual([['Anu', 20_000]]);
 });
 
-test('takes amounts under a financial year for monthly ones, says so, and lets the visitor change it', () => {
+test('treats amounts under a financial year as monthly, says so, and lets the visitor change it', () => {
   const text = 'Salary sheet FY 2026-27\nName\tBasic\nAnu\t240000';
   const { questions } = read(text);
   expect(questions).toMatchObject([{ preset: 'month', answer: 'month' }]);

@@ -53,7 +53,7 @@ export function readRegister(
   const table = parsePayrollTable(text, meanings, parts);
   if (typeof table === 'string') return table;
 
-  /** The same for every paste with these headings; choices are stored under it. */
+  /** Name under which choices are stored; it is the same for every paste with these headings. */
   const signature = table.columns
     .map(({ heading, group }) => normalizeHeading(`${group} ${heading}`))
     .join('|');
@@ -103,7 +103,7 @@ export function readRegister(
   const factors = askPeriod(titles, columns, lines, parts, ask);
 
   const employees: { name: string; line: Line; answers: Answers }[] = [];
-  // Without a column of basic pay no line could be read, and errors of lines would mislead.
+  // Without a column of basic pay no line can be read, and an error for each line would be misleading.
   const counted = onePerEmployee(withoutHeadingNames(lines, isHeading, ask, leave), ask, leave);
   for (const line of hasField('basic') ? counted : []) {
     const answers = readRow(line.cells, columns, rules, factors);
@@ -131,7 +131,7 @@ export function readRegister(
 }
 export type Register = Exclude<ReturnType<typeof readRegister>, string>;
 
-/** Returns the first text of a line, in which it may say that it is a total. */
+/** Returns the first text of a line, which may mark it as a total. */
 const totalTextOf = ({ cells }: TableRow, width: number) =>
   cells.slice(0, width).find((cell) => /\p{L}/u.test(cell)) ?? '';
 

@@ -29,9 +29,9 @@ const DELIMITERS = ['\t', ';', '|', ','];
 const CELL_MAX_CHARS = 300;
 /** Headings are sought in this many lines at the top; the lines above them are titles. */
 const HEAD_LINES = 20;
-/** Number of headings, parts of pay counted twice, that make a line below the first one a line of headings too. */
+/** A later line with this many known headings, of which a part of pay counts as two, is another line of headings. */
 const LEAST_SCORE = 3;
-/** Words of titles that belong to the headings below them. */
+/** Words of titles, such as `Deductions`, that apply to several headings below them. */
 const GROUP_WORDS =
   /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
 
@@ -73,7 +73,7 @@ export function parsePayrollTable(
   );
   const rows: TableRow[] = [];
   const leftOut: LeftOut[] = [];
-  /** Where the rows below a later line of headings have each heading. */
+  /** Positions of the headings in the rows below a later line of headings. */
   let order: readonly number[] | undefined;
   for (const [index, given] of data.entries()) {
     const line = index + 1;
@@ -129,7 +129,10 @@ function isSideways(
   return found >= 2 && found * 2 > firsts.length;
 }
 
-/** Returns where a later line of headings has each of the first ones: `[0, 2, 1]`; undefined if they are others. */
+/**
+ * Returns the positions of the first headings in a later line of headings, such as `[0, 2, 1]`; undefined if the
+ * headings differ.
+ */
 function orderOf(cells: readonly string[], headings: readonly string[]) {
   const numbered = (names: readonly string[]) =>
     names.map(
@@ -137,7 +140,7 @@ function orderOf(cells: readonly string[], headings: readonly string[]) {
     );
   const here = cells.map(normalizeHeading);
   const [first, second] = [numbered(headings), numbered(here)];
-  // Where headings take two lines, a heading is empty in one of them.
+  // If headings take two lines, each heading may be empty in one of them.
   const order = first.map((name, index) =>
     (here[index] ?? '') === '' ? index : second.indexOf(name),
   );
@@ -192,7 +195,7 @@ function joinHeadings(
   const columns = Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
     const above = upper[index]?.trim() ?? '';
     const below = lower[index]?.trim() ?? '';
-    // The letter of a sum, such as "(A+B)", is no heading.
+    // A formula such as "(A+B)" is not a heading.
     const own = /^[([][A-Z](\W+[A-Z])*[)\]]$/.test(below) && above !== '' ? '' : below;
     if (above !== '') group = above;
     const heading = own === '' ? above : own;

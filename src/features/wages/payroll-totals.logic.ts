@@ -70,7 +70,7 @@ export function totalsByArithmetic(rows: readonly (readonly number[])[]) {
   return found;
 }
 
-/** Returns how many rows directly below a row add up to it, as below the title of a group; 0 if they do not. */
+/** Returns how many rows directly below a row add up to it, as in a group with its total above; 0 if none do. */
 function countBelow(
   rows: readonly (readonly number[])[],
   index: number,

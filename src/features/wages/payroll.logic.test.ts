@@ -28,13 +28,13 @@ test('gives the same result as the form: example 2 on the page', () => {
   expect(rows[0]).toMatchObject({ name: 'Asha', day: 1_534.62, fundChange: 0, wages });
 });
 
-test('takes years, fixed term, disability and membership of the pension scheme into account', () => {
+test('considers years of service, fixed term, disability and membership of the pension scheme', () => {
   const { rows } = result('Basic,Years,Months,Fixed term,PwD,EPS\n24000,2,6,yes,Y,no');
   const esi = { employer: 780, employee: 180 };
   expect(rows[0]).toMatchObject({ gratuity: 34_615, esi, fund: { pension: 0, fund: 2_880 } });
 });
 
-test('calls a gratuity on which courts differ not certain', () => {
+test('calls a gratuity “not certain” if courts differ on it', () => {
   const { rows } = result('Basic,Years,Months\n26000,4,7\n26000,4,6\n26000,5,');
   expect(rows.map(({ gratuity }) => gratuity)).toEqual(['not certain', 0, 75_000]);
 });
@@ -69,7 +69,7 @@ test('says which column was read as what', () => {
   ]);
 });
 
-test('loses no row to a quotation mark in a name, and reports the line if cells are separated by commas', () => {
+test('loses no row because of a quotation mark in a name, and reports the line if cells are separated by commas', () => {
   const names = (text: string) => result(text).rows.map(({ name }) => name);
   expect(names('Name\tBasic\n"Raju" Kumar\t1\nSita\t2')).toEqual(['"Raju" Kumar', 'Sita']);
   expect(namesAndPay('Name,Basic\n"Rao, Raju","10,000"')).toEqual([['Rao, Raju', 10_000]]);
@@ -134,7 +134,7 @@ test('writes words instead of the provident fund for a month in which the ceilin
   expect(payrollFile(payroll)).toContain(`,20000${',divided month'.repeat(7)},650,`);
 });
 
-test('reads a pasted page that is no register without keeping the browser waiting', () => {
+test('reads a pasted page that is not a register without stopping the browser', () => {
   const spaces = ' '.repeat(20_000);
   for (const cell of [`${spaces}x`, `in ${spaces}`, '1'.repeat(20_000)])
     expect(read(cell)).toContain('headings');

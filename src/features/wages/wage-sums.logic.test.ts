@@ -58,7 +58,7 @@ test.each([
     'not certain',
     [expect.stringMatching(/190 days .* With six working days a week, it is not yet due/)],
   ],
-  // A year, if 240 days count as one (Mettur Beardsell, 1998 LLR 1072).
+  // Counts as a year of service if 240 days are enough (Mettur Beardsell, 1998 LLR 1072).
   [4, 8, undefined, 'not certain', ['₹26,000 × 15/26 × 5 = ₹75,000']],
   // Code on Social Security, section 53(1), (2).
   [2, 3, 'death', '₹33,750', [IN_PROPORTION, '₹26,000 × 15/26 × 27/12 = ₹33,750']],
@@ -115,7 +115,7 @@ test('gives a reason instead of the provident fund for a month in which the ceil
   expect(changes.map(({ label }) => label)).toEqual(['Change in gratuity for a year of service']);
 });
 
-test('mentions in the headline the excess added back and the pay in kind', () => {
+test('mentions the excess that is added back and the pay in kind in the headline', () => {
   expect(wagesVerdict(wages({ basic: 20_000 }))).toBe(
     'Wages under the Labour Codes are ₹20,000 a month. No exclusion was entered, so nothing is added back.',
   );

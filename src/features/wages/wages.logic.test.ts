@@ -25,7 +25,7 @@ const { examples = [] } = frozenToolForm('wage-calculator');
 const wages = (pay: Answers) => wagesOf(components, pay, figure);
 
 test.each<[number, Partial<ReturnType<typeof wages>>]>([
-  // Exclusions below half; a special allowance counts as wages, but not on the narrower reading.
+  // Exclusions are below half; a special allowance counts as wages, but not on the narrower reading.
   [1, { total: 76_800, exclusions: 36_800, limit: 38_400, addedBack: 0, wages: 40_000 }],
   [1, { unlisted: 10_000, narrow: 38_400, before: 30_000 }],
   // Exclusions above half are added back.

@@ -147,20 +147,20 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
     answers['disability'] === 'yes' ? 'esi-wage-limit-disability' : 'esi-wage-limit',
   );
   const covered = wages > 0 && wages <= limit;
-  // Compared by the month, because a day's wages are rounded for print: ₹176.004 is above ₹176.
+  // Compares monthly amounts, because the daily wages are rounded for print: ₹176.004 is above ₹176.
   const isExempt = wages <= figure('esi-employee-exempt-wage') * figure('gratuity-divisor');
   const share = (rate: string) => (covered ? Math.ceil(exact((wages * figure(rate)) / 100)) : 0);
   return {
     covered,
     limit,
-    /** Average wages of a day, which decide whether the employee's share is waived. */
+    /** Average daily wages, which decide whether the employee's share is waived. */
     day: payPerLeaveDay(wages, figure),
     employer: share('esi-employer-rate'),
     employee: isExempt ? 0 : share('esi-employee-rate'),
   };
 }
 
-/** 240 days of work in whole months; and 190 days, which count if fewer than six days a week are worked. */
+/** 240 days of work as whole months; and 190 days, which are enough if the week has fewer than six working days. */
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;
 
