@@ -11,11 +11,14 @@ import {
 import { entriesLoader } from '#collections/reading/loader.ts';
 import type { ReadEntry } from '#collections/reading/read.ts';
 
-/** The fields of an entry, and those that the loader adds; `head` has the fields of a file with several entries. */
+/**
+ * The fields of an entry and the fields that the loader adds; `head` contains the shared fields of a file with several
+ * entries.
+ */
 type LoadedData<Name extends CollectionName> = EntryData<Name> &
   Pick<ReadEntry, 'figures' | 'publication' | 'index'> & { readonly head: GroupData<Name> };
 
-/** The loader has checked the entries; the schema only gives Astro their type. */
+/** The loader has already checked the entries; the schema only gives Astro their type. */
 const collectionFor = <Name extends CollectionName>(name: Name) =>
   defineCollection({
     loader: entriesLoader(name),

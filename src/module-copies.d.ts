@@ -1,6 +1,6 @@
 /**
- * `?for=` and a name give a script a separate copy of a module. Without it, the build would put a shared module into
- * one more file, which each page must request.
+ * With `?for=` and a name, a script imports a separate copy of a module. Without it, the build would put a shared
+ * module into one more file, which each page must request.
  */
 declare module '#lib/format.ts?for=*' {
   export * from '#lib/format.ts';

@@ -17,7 +17,7 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
     name: 'checks',
     hooks: {
       'astro:config:setup': async ({ command, logger }) => {
-        // `astro check` runs `sync`.
+        // `astro check` runs the command `sync`.
         if (command === 'dev' || command === 'sync') writeSchemas(CONTENT_DIR);
         if (command !== 'build' && command !== 'dev') return;
         logger.info('reading content/ …');
@@ -40,7 +40,7 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
         const missing = ['PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID']
           .map((name) => `PUBLIC_EMAILJS_${name}`)
           .filter((name) => !env[name]);
-        // Under `npm start` our own server takes the messages.
+        // Under `npm start`, our own server receives the messages.
         const isServedHere = process.env['npm_lifecycle_event'] === 'start';
         if (missing.length === 0 || (missing.length === 3 && isServedHere)) return;
         logger.warn(

@@ -1,8 +1,8 @@
 /**
- * `import url from './later.ts?chunk-url'` gives the address of a script that is built as a chunk of
- * its own, to be loaded with the browser's own `import(url)`. Vite's way, `import('./later.ts')`,
- * adds preloading code to every page; with `build.modulePreload: false` it adds none, but Astro then
- * no longer inlines what every page needs at once (features/frame/start.ts), because that has an import.
+ * `import url from './later.ts?chunk-url'` gives the address of a script that is built as a separate chunk, which the
+ * page loads with the browser's `import(url)`. A usual `import('./later.ts')` makes Vite add code for preloading to
+ * every page. With `build.modulePreload: false` Vite adds none, but Astro then no longer inlines the script that every
+ * page needs at once (features/frame/start.ts), because that script contains an import.
  */
 import type { Plugin } from 'vite';
 

@@ -1,12 +1,12 @@
 /**
- * Astro's image service with a maximum width for every picture. It also gives photographs in Markdown
- * their smaller widths, because Markdown cannot name them.
+ * Astro's image service with a maximum width for every picture. It also adds smaller widths to photographs in Markdown,
+ * because Markdown has no syntax for them.
  */
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import { PICTURE_WIDTH_MAX_PX, PICTURE_WIDTHS_PX, WIDE_MEDIA_QUERY } from '#site/limits.ts';
 
-/** The widest that text gets (`max-w-prose`). */
+/** The largest width of text (`max-w-prose`). */
 const SIZES_IN_TEXT = `${WIDE_MEDIA_QUERY} 39rem, 100vw`;
 
 const service: LocalImageService = {

@@ -21,14 +21,14 @@ test.each(NAMES)('compresses %s into smaller copies of the same text', async (na
   expect(Math.max(br.length, gz.length)).toBeLessThan(Buffer.byteLength(text));
 });
 
-test('writes no copy of a file that would not get smaller or is compressed already', async () => {
+test('writes no compressed copy of a file that would not become smaller or is already compressed', async () => {
   writeFileSync(at('tiny.txt'), 'ab');
   writeFileSync(at('picture.png'), Buffer.alloc(5000));
   await compressFolder(at());
   expect(readdirSync(at()).sort()).toEqual(['picture.png', 'tiny.txt']);
 });
 
-test('reuses the copies of a build in which the file is the same, and no others', async () => {
+test('reuses the compressed copies of an earlier build only if the file is the same', async () => {
   for (const folder of ['old', 'new']) mkdirSync(at(folder));
   for (const name of ['same.html', 'changed.html']) {
     writeFileSync(at('old', name), 'a page '.repeat(50));

@@ -13,8 +13,8 @@ import { LICENCES_PATH } from '#site/file-paths.ts';
 import { writeHostFiles } from './host-files.ts';
 
 /**
- * Must come last in the list: what runs after it would change a published site. `hasForms`: whether the forms at
- * /admin are in the build.
+ * It must be the last integration in the list, because a later one would change a site that is already published.
+ * `hasForms`: whether the forms at /admin are in the build.
  */
 export const publishBuild = (hasForms: boolean): AstroIntegration => ({
   name: 'publish-build',
@@ -56,10 +56,11 @@ function removeUnusedPictures(site: string): void {
 
 /**
  * Completes `licences.txt`: third-party work that visitors receive, with its licence texts, as most licences require.
- * Vite has listed what the scripts bundle (`build.license`). `hasForms`: whether the forms at /admin are in the build.
+ * Vite has already listed the packages in the scripts (`build.license`). `hasForms`: whether the forms at /admin are in
+ * the build.
  */
 function addLicences(site: string, hasForms: boolean): void {
-  // Used in the pages, the stylesheet and at /admin, where no bundle lists them.
+  // Packages whose code is in the pages, in the stylesheet and at /admin; Vite does not list these.
   const names = `{astro,tailwindcss${hasForms ? ',@sveltia/cms' : ''}}`;
   const packages = globSync(`node_modules/${names}/{LICENSE,LICENSE.*}`).map((file) => {
     const about = readFileSync(join(dirname(file), 'package.json'), 'utf8');
@@ -84,15 +85,15 @@ const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Astro prints the scripts that start islands before the first island. There the parser stops until the stylesheet has
- * arrived, and the first frame ends where it stopped: without the picture of the home page.
+ * Astro prints the scripts that start islands before the first island. At that place the parser waits for the
+ * stylesheet, and the first frame contains only what precedes it: on the home page, not the picture.
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
 /**
- * Last corrections of every page, which Astro has no setting for. It writes the hashes of every page's inline scripts
- * and styles into the policy of each page: leaves a page only its own, so that it allows nothing else and is nearly
- * four per cent smaller as sent.
+ * Makes the last corrections to every page, for which Astro has no setting. Astro writes the hashes of all pages'
+ * inline scripts and styles into each page's policy; this leaves only the hashes of the page itself, so the policy
+ * permits nothing else, and the page is nearly four per cent smaller as sent.
  */
 function finishPages(site: string): void {
   for (const page of globSync('**/*.html', { cwd: site })) {
@@ -103,7 +104,7 @@ function finishPages(site: string): void {
       .replace(ISLAND_SCRIPT, '')
       .replace('<!--/email_off-->', (end) => scripts.join('') + end)
       .replace(ISLAND_STYLE, '')
-      // Refresh pages: in the standard's words, and in the site's language.
+      // Refresh pages: written as the standard requires, with the language of the site.
       .replace('<!doctype html><title>', '<!doctype html><html lang="en-IN"><title>')
       .replace('http-equiv="refresh" content="0;url=', 'http-equiv="refresh" content="0; url=');
     const texts = [...html.matchAll(INLINE)].map(([, , text = '']) => text);
@@ -117,7 +118,7 @@ function finishPages(site: string): void {
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
 
-/** A first answer of this size arrives in one round trip. */
+/** An answer of up to this size arrives in one round trip. */
 const ROUND_TRIP_BYTES = 14_300;
 
 /**
@@ -152,7 +153,7 @@ export async function compressFolder(folder: string, previous = ''): Promise<voi
     return undefined;
   };
   const names = globSync(COMPRESSIBLE, { cwd: folder });
-  // Few at a time: a system allows only so many open files.
+  // Only a few at a time, because a system limits the number of open files.
   const takeNext = async () => {
     for (let name = names.pop(); name !== undefined; name = names.pop()) await compress(name);
   };
@@ -164,7 +165,7 @@ export async function replaceBuild(root: string): Promise<void> {
   const dist = join(root, DIST_DIR);
   const previous = join(root, PREVIOUS_BUILD_DIR);
   await mkdir(dirname(previous), { recursive: true });
-  // Where an earlier replacement was interrupted here, the server still sends the previous build.
+  // If an earlier replacement was interrupted here, the server still sends the previous build.
   if (existsSync(dist)) {
     await rm(previous, { recursive: true, force: true });
     await rename(dist, previous);

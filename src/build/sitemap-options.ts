@@ -1,4 +1,6 @@
-/** Sitemap: every page that search engines may show, with the date of its entry where it has one. */
+/**
+ * Options of the sitemap: it lists every page that search engines may show, with the date of its entry if it has one.
+ */
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { UNINDEXED_PATHS } from '#site/routes.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
@@ -13,7 +15,7 @@ export function sitemapOptions(): SitemapOptions {
 
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname);
 
-/** Path → day of the last change, of pages that show one dated entry. */
+/** Maps the path of each page that shows one dated entry to the day of its last change. */
 export function lastModifiedByPath(): Map<string, string> {
   const { posts, services, guides, taxUpdates, legal } = readContent().published;
   const pages: readonly ReadEntry[] = [...posts, ...services, ...guides, ...taxUpdates, ...legal];

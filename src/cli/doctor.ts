@@ -1,6 +1,6 @@
 /**
- * `npm run doctor [-- --before-launch]`: everything in content/ that an editor should fix. Errors stop a build and make
- * the command exit with 1; warnings do not.
+ * `npm run doctor [-- --before-launch]` lists everything in content/ that an editor should fix. Errors stop a build and
+ * make the command exit with 1; warnings do not.
  */
 import { buildDay } from '#collections/reading/build-day.ts';
 import { formatProblems } from '#collections/reading/problem.ts';

@@ -1,7 +1,7 @@
 /**
- * Runs before every npm script: installs the packages where node_modules/ does not have those of package-lock.json. Plain
- * JavaScript without packages, because it runs before any are installed, also on Node 20. The packages bring a newer Node,
- * which comes first on the PATH of the script itself.
+ * Runs before every npm script: installs the packages where node_modules/ does not have those of package-lock.json. It
+ * is plain JavaScript without packages, because it runs before any package is installed, and on Node 20 too. The
+ * packages contain a newer Node, which is the first on the PATH of the npm script that follows.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -40,7 +40,10 @@ function isInstalled() {
   }
 }
 
-/** Returns false for an optional package that is not made for this machine alone: npm may have left it out. */
+/**
+ * Returns false for an optional package unless it is made for this kind of machine only, because npm may have left it
+ * out.
+ */
 function isNeeded({ optional, devOptional, os = '', cpu = '', libc }) {
   if (!optional && !devOptional) return true;
   return os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined;

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the site, then serves it in this process. A shell between npm and the server would not pass on the
- * signal that ends them, so the script in package.json begins with `exec`; the shell of Windows, which does not know that
- * command, goes on to the second half.
+ * `npm start`: builds the site, then serves it in this process. A shell between npm and the server would not pass on
+ * the signal that ends them, so the script in package.json begins with `exec`; the shell of Windows does not know that
+ * command and runs the second half instead.
  */
 import { spawnSync } from 'node:child_process';
 

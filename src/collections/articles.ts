@@ -1,4 +1,4 @@
-/** Texts in Markdown: posts, guides, tax updates and legal pages have a page each, the others become documents. */
+/** Texts in Markdown: posts, guides, tax updates and legal pages become pages, the others become documents. */
 import { z } from 'zod';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS, ROUTES, guidePath, postPath, type DocumentGroup } from '#site/routes.ts';
@@ -13,10 +13,10 @@ import * as field from './fields.ts';
 
 const source = z.strictObject({
   title: field.text('Name of the source.'),
-  url: field.httpsAddress('Its address, when it has a stable one.').optional(),
+  url: field.httpsAddress('Its address, if it has a permanent one.').optional(),
 });
 
-/** The file name is the number in the address; read time is counted from the body. */
+/** The file name is the number in the address; the reading time is calculated from the body. */
 export const posts = collection({
   files: 'blog/**/*.md',
   schema: z
@@ -25,11 +25,11 @@ export const posts = collection({
       excerpt: field.summary(),
       date: field.datePrefilledToday('Day of publication.'),
       updated: field.pastDate('Day of the last significant change.').optional(),
-      author: field.text('Who is responsible for it: a team or a named person.'),
+      author: field.text('Who is responsible for the article: a team, or a person by name.'),
       example: field.exampleFlag('the author is'),
-      category: field.choice(BLOG_CATEGORIES, 'Under which heading the blog page lists it.'),
+      category: field.choice(BLOG_CATEGORIES, 'Heading under which the blog page lists it.'),
       image: field.picture(
-        'At the head of the article, at least 720 px wide. An SVG gives way to `figure`.',
+        'At the head of the article, at least 720 px wide. If there is a `figure`, it replaces an SVG.',
       ),
       alt: field.altText(),
       figure: field.optionalGroup('Key number that the card shows instead of the picture.', {
@@ -38,7 +38,7 @@ export const posts = collection({
       }),
       keywords: field.keywords(),
       featured: field.yesNo('Yes (true): shown above the other posts; at most one post.'),
-      listed: z.boolean().default(true).describe('No (false): out of the lists; its page stays.'),
+      listed: z.boolean().default(true).describe('No (false): no list shows it; its page exists.'),
       sources: z.array(source).default([]).describe('Sources of the article.'),
       ...field.publication(),
     })
@@ -51,7 +51,7 @@ export const posts = collection({
   ownPage: true,
 });
 
-const closing = field.optionalGroup('Closing band of this page; without it, that of its list.', {
+const closing = field.optionalGroup('Closing band of this page, instead of the one of its list.', {
   heading: field.title('Heading of the band.'),
   text: field.text('One sentence: what the reader sends, and what we do with it.'),
 });
@@ -124,7 +124,7 @@ export const resources = collection({
     type: field.choice(['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'], 'What it is.'),
     category: field.text('Subject, in one to three words.'),
     icon: field.icon(),
-    date: field.datePrefilledToday('The as-of date printed on the document.'),
+    date: field.datePrefilledToday('Date printed on the document: its content is as of this day.'),
     ...field.publication(),
   }),
   label: 'Resources',
@@ -158,13 +158,13 @@ export const documents = collection({
     title: field.title(),
     description: field.summary(),
     group: field.choice(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[], 'Which page offers it.'),
-    date: field.datePrefilledToday('The as-of date printed on the document.'),
+    date: field.datePrefilledToday('Date printed on the document: its content is as of this day.'),
     ...field.publication(),
   }),
   label: 'Other documents',
   address: (id, { group }) =>
     group === 'brochure' ? BROCHURE_PATH : `${DOCUMENT_GROUPS[group].route}#${id}`,
-  // The brochure has its address instead.
+  // The brochure has a fixed address instead.
   documentName: (id, { group }) => (group === 'brochure' ? undefined : id),
   orderScope: (_id, { group }) => group,
 });

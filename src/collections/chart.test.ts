@@ -1,4 +1,4 @@
-/** Charts that cannot be drawn truly are refused. */
+/** Tests that a chart is refused if its drawing would be misleading. */
 import { expect, test } from 'vitest';
 import { chart } from './chart.ts';
 

@@ -1,4 +1,4 @@
-/** Charts that an editor writes: a block of Markdown in ```chart, or a block of a page. */
+/** Reads charts that an editor writes: a ```chart block in Markdown, or a block of a page. */
 import { z } from 'zod';
 import type { BodyPlugin } from '#lib/body-plugins.ts';
 import {
@@ -30,7 +30,7 @@ const KINDS = [
     kind: field.kind('parts'),
     ...common,
     line: field.optionalGroup('A line through the drawing, such as a limit.', {
-      at: field.text('The figure at which it is drawn.'),
+      at: field.text('The figure at which the line is drawn.'),
       says: field.text('What it means.'),
     }),
   }),
@@ -57,7 +57,9 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
 
 const isPercent = (figure: string) => figure.endsWith('%');
 
-/** Reports a column with percentages and other figures, of which one scale would draw nonsense; nil fits both. */
+/**
+ * Reports a column that contains percentages and other figures, because one scale cannot show both; nil fits either.
+ */
 function addIssueOfMixedUnits(
   { rows, columns }: z.output<(typeof KINDS)[number]>,
   context: z.RefinementCtx,
@@ -73,10 +75,13 @@ function addIssueOfMixedUnits(
 const MIXED_UNITS =
   'has figures in percent and others in one column, which no axis can show; write them in one unit';
 
-/** As many letters as link the parts to their rows. */
+/** Largest number of parts, because there are this many letters that link parts to rows. */
 const PARTS_MAX = 8;
 
-/** Reports parts that one bar cannot show: too many, a second figure, nothing to divide, a line beyond the end. */
+/**
+ * Reports parts that one bar cannot show: too many parts, a second figure in a row, a total of zero, a line beyond the
+ * end.
+ */
 function addIssuesOfParts(
   { rows, columns, line }: Extract<z.output<(typeof KINDS)[number]>, { kind: 'parts' }>,
   context: z.RefinementCtx,
@@ -108,7 +113,10 @@ const STRIPS = {
   },
 };
 
-/** Why a figure cannot be drawn. Text with `{{…}}` passes here and is checked once it is filled in. */
+/**
+ * Returns the reason for which a figure cannot be drawn. Text with `{{…}}` is accepted here and checked after the
+ * figure has been filled in.
+ */
 function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string) {
   if (figure.includes('{{')) return undefined;
   const advice = `found ${quoteValue(figure)}; write`;
@@ -126,10 +134,10 @@ function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string
   return canBeDrawn ? undefined : `${advice} ${written}`;
 }
 
-/** A chart block in Markdown. Every value is read as text, so that no figure needs quotes. */
+/** Reads a chart block in Markdown. Every value is read as text, so figures need no quotes. */
 export const parseChartSource = (source: string) => parseYaml(source, 'failsafe');
 
-/** The chart of a block. A wrong one stops the build, but the check of content/ reports it earlier. */
+/** Returns the chart of a block. An invalid chart stops the build, but the check of content/ reports it earlier. */
 export const readChart = (source: string): Chart =>
   chart.parse(parseChartSource(source).document.toJS());
 

@@ -1,4 +1,4 @@
-/** The description of a collection, which everything that handles its entries uses. */
+/** The description of a collection, which all code that handles its entries uses. */
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
@@ -12,15 +12,18 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   readonly files: string;
   readonly folder: string;
   readonly extension: 'md' | 'json';
-  /** Where a file has several entries; left out where a file is one entry. */
+  /** For files with several entries; left out if each file is one entry. */
   readonly group?: EntryGroup<Head>;
-  /** Path, with the anchor of an entry that is part of a page; undefined where no page shows it. */
+  /** Returns the path, with an anchor if the entry is part of a page; undefined if no page shows the entry. */
   address?(id: string, data: z.output<Schema>, head: z.output<Head>): string | undefined;
   /** Each entry is a page of its own. */
   readonly ownPage?: true;
-  /** Makes the document `<name>-….pdf` of an entry; no two entries may have the same. */
+  /** Returns the name of an entry's document, `<name>-….pdf`, which must be unique. */
   documentName?(id: string, data: z.output<Schema>): string | undefined;
-  /** If the entries are rules of a tool: its id; the doctor checks that their conditions name its questions. */
+  /**
+   * The id of the tool whose rules the entries are, if they are; the doctor compares their conditions with its
+   * questions.
+   */
   readonly tool?: string;
   /** Returns the status of an entry without one, by its day. */
   statusOn?(date: string, today: string): string;
@@ -28,14 +31,14 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   orderScope?(id: string, data: z.output<Schema>): string;
 }
 
-/** A JSON file with a list of entries, and above it the fields that they share. */
+/** A JSON file with fields that its entries share, and a list of the entries. */
 interface EntryGroup<Head extends Fields = Fields> {
   /** Name of the list in the file, such as "faqs". */
   readonly list: string;
   readonly head: Head;
-  /** Where visitors find the group as a whole. `id`: the name of its file. */
+  /** Returns the address of the whole group. `id`: the name of its file. */
   address?(id: string, head: z.output<Head>): string | undefined;
-  /** Id of an entry; its field `id` when left out. `group`: the name of its file. */
+  /** Returns the id of an entry; if left out, the field `id` contains it. `group`: the name of its file. */
   entryId?(data: Readonly<Record<string, unknown>>, group: string): string;
 }
 
@@ -50,9 +53,9 @@ export const collection = <Schema extends Fields, Head extends Fields = never>(
   extension: description.files.endsWith('.md') ? 'md' : 'json',
 });
 
-/** Body of a new entry. The copy check rejects it, so nobody publishes it by accident. */
+/** Body of a new entry. The check of texts rejects this text, so nobody publishes it by accident. */
 export const NEW_ENTRY_BODY = '## A heading\n\nTo be written.\n';
 
-/** Reports an error that depends on several fields at one of them. */
+/** Adds an error that depends on several fields to one of them. */
 export const addIssueAt = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
   context.addIssue({ code: 'custom', path, message });

@@ -1,4 +1,4 @@
-/** The forms that a business or charity can take, for the comparison and the six questions: one entry per form. */
+/** Legal forms of a business or charity, for the comparison and the six questions: one entry per form. */
 import { z } from 'zod';
 import type { Unit } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -24,7 +24,7 @@ const verdict = {
   fit: field.choice(FITS, '"work": with more yearly work; "conditions": possible with conditions.'),
   says: field.text('Why, in a sentence that visitors read.'),
 };
-/** Verdicts that depend on a number; each step applies up to its limit, and the last has none. */
+/** Verdicts that depend on a number; each step applies up to its limit, and the last step has no limit. */
 const fitSteps = (about: string, unit: Unit) =>
   field.groups(about, {
     upTo: field.figureId('Figure up to which this step applies.', unit).optional(),
@@ -35,12 +35,12 @@ const fitSteps = (about: string, unit: Unit) =>
   });
 
 const companyForm = z.strictObject({
-  id: field.id('Its name in addresses and links.'),
+  id: field.id('Name of the form in addresses and links.'),
   title: field.title('Name of the form in full.'),
-  short: field.text('Name for the head of a column.'),
+  short: field.text('Short name, for the heading of a column.'),
   service: field.internalPath('Page of the service that sets it up.'),
   facts: field.group('The rows of the comparison.', {
-    owners: field.text('Who may own it and how many, least and most.'),
+    owners: field.text('Who may own it, and the smallest and largest number of owners.'),
     managers: field.text('Who runs it.'),
     capital: field.text('Least capital.'),
     liability: field.text('Who is liable for its debts.'),

@@ -40,9 +40,9 @@ const due = z.discriminatedUnion('kind', [
       plus: field.figureId('Days after that day.', 'days').optional(),
       from: month('First month of the period it is for, 1 to 12.'),
       to: month('Last month of that period.'),
-      running: field.yesNo('The period is still running on the day.'),
+      running: field.yesNo('Yes (true): the due date is within the period, not after it.'),
       wholePeriod: field.yesNo('Not for a period that began before the business was formed.'),
-      part: field.text('Which of several it is, such as "first instalment".').optional(),
+      part: field.text('Name of this date among several, such as "first instalment".').optional(),
     }),
   }),
   /** A fixed period after the end of the financial year. */
@@ -50,7 +50,7 @@ const due = z.discriminatedUnion('kind', [
     kind: field.kind('year-end'),
     after: field.list('Months and days that are added up.', timeSpan),
     meeting: field.yesNo(
-      'The first ends with the general meeting, on its true day where it is known.',
+      'The first period ends with the general meeting, on its actual day if the visitor has entered it.',
     ),
   }),
   z.strictObject({
@@ -78,7 +78,7 @@ const complianceRule = z.strictObject({
   what: field.text('The duty, in a sentence.'),
   who: field.text('Whom it concerns, in a sentence.'),
   due: due.describe('On which days it falls due.'),
-  when: field.text('The same in a sentence: "By the 20th of the next month."'),
+  when: field.text('The due date in a sentence: "By the 20th of the next month."'),
   heldOn: field
     .choice(
       ['board'],

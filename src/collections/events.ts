@@ -1,4 +1,4 @@
-/** What has a day: events, and the deadlines of the compliance calendar. */
+/** Entries with a day: events, and the deadlines of the compliance calendar. */
 import { z } from 'zod';
 import { COMPLIANCE_CATEGORIES, ROUTES } from '#site/routes.ts';
 import { JURISDICTIONS, PRIORITIES } from '#site/vocabularies.ts';
@@ -48,7 +48,7 @@ export const deadlines = collection({
       category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law it belongs to.'),
       description: field.text('The duty: the form, and who files it.'),
       jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
-      /** Calendars to subscribe to then hold the date once. */
+      /** Calendars to subscribe to then contain the date only once. */
       rule: field.reference('complianceRules', 'Rule whose date it explains.').optional(),
       status: field.choice(['upcoming', 'completed', 'overdue'], STATUS).optional(),
       ...field.publication(),

@@ -1,6 +1,7 @@
 /**
- * Every kind of field of an entry, for `import * as field`: `title: field.title(), day: field.date('Day of the event.')`.
- * The editing page and VS Code show the description beside the field; skip it where the field's name says enough.
+ * Every kind of field that an entry can have, for `import * as field`: `title: field.title(), day: field.date('Day of
+ * the event.')`. The editing page and VS Code show the description beside the field; leave it out if the name of the
+ * field is clear enough.
  */
 import { z } from 'zod';
 import { UNITS, type Unit } from '#lib/dated-values.ts';
@@ -14,11 +15,11 @@ import { quoteValue } from './reading/error-map.ts';
 declare module 'zod' {
   /** Facts that our own fields add, for the editing page and the check. */
   interface GlobalMeta {
-    /** Shown while text that does not match the pattern is typed. */
+    /** Message that is shown while an editor types text that does not match the pattern. */
     patternErrorMessage?: string;
     /**
-     * A picture under content/images/ (entry), or one under public/media/, which is chosen (slide) or of which the
-     * address is typed.
+     * Where the picture is: under content/images/ (`entry`), or under public/media/, where the editor chooses it
+     * (`slide`) or types its address.
      */
     picture?: 'entry' | 'slide' | 'typed';
     /** A new entry gets the day on which it is created. */
@@ -29,12 +30,15 @@ declare module 'zod' {
     orNumber?: boolean;
     /** The units that the named figure of law may have. */
     units?: readonly Unit[];
-    /** The day of something that has happened, so that it cannot be later than today. */
+    /** The day of a past event, which cannot be later than today. */
     past?: boolean;
   }
 }
 
-/** A group of fields, which refuses unknown ones. The form shows `about` next to it, as with every field below. */
+/**
+ * A group of fields, which refuses unknown ones. The form shows `about` beside the group; the same applies to the
+ * fields below.
+ */
 export const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.strictObject(shape).describe(about);
 
@@ -45,7 +49,7 @@ export const list = <Item extends z.ZodType>(about: string, item: Item, least = 
 export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   list(about, z.strictObject(shape));
 
-/** A group of fields, and a list of groups, that may be left out. */
+/** A group of fields, or a list of groups, that may be left out. */
 export const optionalGroup = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   group(about, shape).optional();
 export const optionalGroups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
@@ -74,7 +78,7 @@ const refuse = (advice: string) => ({
   abort: true,
 });
 
-/** Text that must match a pattern. Editors show the same message as the text is typed. */
+/** Text that must match a pattern. Code editors show the same message while the text is typed. */
 export const textMatching = (pattern: RegExp, message: string, about?: string) =>
   z
     .string()
@@ -87,8 +91,8 @@ export const id = (about?: string, message = 'write it in lower case with hyphen
   textMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/, message, about);
 
 /**
- * The id of an entry of another collection: `field.reference('lateFees')`. From its meta the check reports an id that
- * does not exist, and the editing page and VS Code offer those that do.
+ * The id of an entry of another collection: `field.reference('lateFees')`. Its meta lets the check report an id that
+ * does not exist, and lets the editing page and VS Code offer the existing ids.
  */
 export const reference = (collection: string, about?: string) =>
   textMatching(
@@ -101,8 +105,9 @@ export const figureId = (about: string | undefined, ...units: readonly Unit[]) =
   reference('legalFigures', about).meta({ units });
 
 /**
- * Text short enough for search results to show in full. Text with `{{…}}` passes, because it is measured
- * again once the figure is filled in; so the schema also fits the editing form, which shows the braces.
+ * Text that is short enough to be shown in full in search results. Text with `{{…}}` is accepted, because it is
+ * measured again after the figure has been filled in; the same schema therefore suits the editing form, which shows the
+ * braces.
  */
 const shortForSearch = (min: number, max: number, about: string) =>
   textMatching(
@@ -118,15 +123,15 @@ export const summary = (about = 'Shown on cards and in search results: 40 to 160
   shortForSearch(40, 160, about);
 
 const REAL_DATE = 'write a real date as "YYYY-MM-DD"';
-/** Calendar day written `YYYY-MM-DD`. The value stays text, so no time zone can shift it. */
+/** Calendar day written `YYYY-MM-DD`. The value remains a text, so no time zone can change the day. */
 export const date = (about?: string) =>
   z.iso
     .date(refuse(REAL_DATE))
-    // A date picker accepts the year 0026 while someone types 2026.
+    // A date picker passes on the year 0026 while someone is typing 2026.
     .refine((day) => /^(?:19|20)/.test(day), refuse('write a year from 1900 to 2099'))
     .meta({ patternErrorMessage: REAL_DATE, description: about });
 
-/** The day of something that has happened; the check warns of one that is still to come. */
+/** The day of a past event; the check warns if the day is in the future. */
 export const pastDate = (about: string) => date(about).meta({ past: true });
 export const datePrefilledToday = (about: string) =>
   pastDate(about).meta({ defaultsToToday: true });
@@ -200,7 +205,10 @@ export const addIssuesForRaggedRows = (
 
 const NUMBER_UNITS = UNITS.filter((unit) => unit !== 'text' && unit !== 'date');
 
-/** The id of a figure in content/facts/ that is a number, or a number; text in the file, so that one field can hold both. */
+/**
+ * The id of a figure in content/facts/ that is a number, or a number; it is a text in the file, because one field can
+ * then contain either.
+ */
 export const figureOrNumber = (about: string) =>
   textMatching(
     /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,
@@ -242,7 +250,7 @@ export const question = () =>
     answer: paragraphs('The answer; an empty line between paragraphs.'),
   });
 
-/** Refuses items of a list of groups that have the same value in one field: `.superRefine(differentIn('id'))`. */
+/** Refuses a list of groups if two of them have the same value in one field: `.superRefine(differentIn('id'))`. */
 export const differentIn =
   <Key extends string>(key: Key) =>
   (items: readonly Partial<Record<Key, unknown>>[], context: z.RefinementCtx) => {

@@ -1,4 +1,4 @@
-/** The home page, which has sections of its own: `content/home/home.json`. */
+/** The home page, whose sections no other page has: `content/home/home.json`. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILY_IDS } from '#site/services.ts';
@@ -13,12 +13,12 @@ const slide = {
   url: field.internalPath('Where the Services button leads on this slide.'),
 };
 const film = z.strictObject({
-  type: z.literal('video').describe('The film of the month: its files come with the site.'),
+  type: z.literal('video').describe('The film of the month, whose files are part of the site.'),
   ...slide,
 });
 const picture = z.strictObject({
   type: z.literal('image').describe('A picture.'),
-  src: field.text('Picture of 3 to 2, at least 720 × 480 pixels.').meta({ picture: 'slide' }),
+  src: field.text('Picture, 3:2, at least 720 × 480 pixels.').meta({ picture: 'slide' }),
   avifSrc: field
     .textMatching(/\.avif$/, 'write the address of an AVIF picture', 'The same as AVIF, smaller.')
     .meta({ picture: 'typed' })
@@ -86,11 +86,11 @@ const homeSchema = z.strictObject({
   }),
   reasons: field.group('Reasons to choose the firm.', {
     heading: sectionHeading(),
-    items: z.array(titledText).length(5).describe('Exactly five, in order.'),
+    items: z.array(titledText).length(5).describe('Exactly five reasons, in order.'),
   }),
   ethics: field.group('The security and ethics strip.', {
     heading: sectionHeading(),
-    statements: z.array(field.text()).length(4).describe('Exactly four, in order.'),
+    statements: z.array(field.text()).length(4).describe('Exactly four statements, in order.'),
   }),
   cta: field.group('The closing band.', {
     heading: sectionHeading(),

@@ -1,6 +1,6 @@
 /**
- * Every content collection, in the order of the editing page: after the firm and its menu, what changes most
- * often comes first.
+ * Every content collection, in the order of the editing page: the firm and its menu, then the others, with those that
+ * change most often first.
  */
 import type { z } from 'zod';
 import { documents, guides, legal, policies, posts, resources, taxUpdates } from './articles.ts';
@@ -65,8 +65,8 @@ export type GroupData<Name extends CollectionName> = z.output<
 export const collectionNamed = (name: CollectionName): Collection => COLLECTIONS[name];
 
 /**
- * Where a visitor finds an entry: path, with the anchor of one that is part of a page, such as `/faqs#faq-3`.
- * `head`: the fields above the entries of its file, where a file has several.
+ * Returns the address at which visitors find an entry: a path, with an anchor if the entry is part of a page, such as
+ * `/faqs#faq-3`. `head`: the shared fields of the file, if it has several entries.
  */
 export const entryPath = (
   name: CollectionName,

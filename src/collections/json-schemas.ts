@@ -7,13 +7,15 @@ import { rememberResults } from '#lib/remember.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
 import { readContent } from './reading/read.ts';
 
-/** With what our own fields say by `meta`. */
+/** JSON Schema with the additions that our own fields make with `meta`. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta;
 
-/** Folder of the files under content/, which `dev`, `edit` and `check` write; git leaves it out. */
+/** Folder of the schemas under content/, which `dev`, `edit` and `check` write and git ignores. */
 const SCHEMA_FOLDER = '.schemas';
 
-/** The schema of a file of a collection: of the entry, or of the head and the list of entries below it. */
+/**
+ * Returns the schema of a collection's files: the schema of the entry, or of the head and the list of entries below it.
+ */
 export function fileSchema(name: CollectionName, idsOf?: IdsOf): JsonSchema {
   const { group, schema } = collectionNamed(name);
   const entry = toJsonSchema(schema, idsOf);
@@ -40,10 +42,13 @@ export function writeSchemas(contentDir: string): void {
   }
 }
 
-/** The ids of a collection; of figures of law, those with one of the units. */
+/** Returns the ids of a collection; for figures of law, only those with one of the units. */
 type IdsOf = (name: CollectionName, units?: readonly Unit[]) => readonly string[];
 
-/** A schema in the form that editors read. With `idsOf`, fields that name entries list those that exist. */
+/**
+ * Returns a schema in the form that code editors read. With `idsOf`, fields that refer to entries list the existing
+ * ones.
+ */
 export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -52,7 +57,7 @@ export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
       const { reference, orNumber, units } = described as JsonSchema;
       if (idsOf && reference && !orNumber)
         described.enum = [...idsOf(reference as CollectionName, units)];
-      // zod's own pattern for dates is correct, but unreadable when an editor shows it.
+      // zod's own pattern for dates is correct, but too long to be shown to an editor.
       if (described.format === 'date') described.pattern = '^\\d{4}-\\d{2}-\\d{2}$';
     },
   }) as JsonSchema;
@@ -60,15 +65,18 @@ export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
 
 const jsonSchemaOf = rememberResults((schema: z.ZodType) => toJsonSchema(schema));
 
-/** The fields whose schema has one of our `meta`, each with its value: `due.dates[].on` and `legalFigures`. */
+/**
+ * Returns the fields whose schema has one of our `meta` entries, each with its value: `due.dates[].on` and
+ * `legalFigures`.
+ */
 export const fieldsWithMeta = <Meta extends keyof z.GlobalMeta>(schema: z.ZodType, meta: Meta) =>
   new Map(fieldsIn(jsonSchemaOf(schema), meta));
 
-/** Whether an entry may be named where a field asks for figures of some units. */
+/** Returns whether a field that accepts figures of some units may refer to an entry. */
 export const isOfUnit = (data: object, units: readonly Unit[] = []): boolean =>
   units.length === 0 || !('unit' in data) || units.includes(data.unit as Unit);
 
-/** A path in an entry as one in its schema: `blocks[2].image` → `blocks[].image` */
+/** Turns a path in an entry into the path in its schema: `blocks[2].image` → `blocks[].image` */
 export const withoutIndexes = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
 
 function* fieldsIn<Meta extends keyof z.GlobalMeta>(

@@ -1,4 +1,4 @@
-/** What a delay costs: one entry per return, payment or form. */
+/** The cost of a delay: one entry per return, payment or form. */
 import { z } from 'zod';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -25,7 +25,7 @@ const chargeFields = {
     )
     .optional(),
   inWords: field.list(
-    'As printed in the full table: first the name and what the step depends on, then one line per step.',
+    'Lines in the full table: first the name and what the steps depend on, then one line per step.',
     field.text(),
     2,
   ),
@@ -35,11 +35,14 @@ const chargeFields = {
 const capAtAmount = field.yesNo('Never more than the amount that was due.');
 const bySize = {
   upTo: thresholdFields.upTo,
-  below: z.number().optional().describe('Exclusive limit: this amount belongs to the next step.'),
+  below: z.number().optional().describe('The step applies below this amount.'),
 };
 
 const charge = z.discriminatedUnion('kind', [
-  /** A sum, a multiple of the form's own fee, a sum for each day: by size and by length of delay, up to a cap. */
+  /**
+   * A fixed sum, a multiple of the form's own fee, or a sum for each day. It may depend on size and on the length of
+   * the delay, and may have a cap.
+   */
   z
     .strictObject({
       kind: field.kind('fee'),
@@ -47,14 +50,14 @@ const charge = z.discriminatedUnion('kind', [
       each: questionOf('Question for the number of persons, each of whom pays the fee.'),
       capOf: questionOf('Question for the amount of which the cap is a percentage.'),
       fees: field.optionalGroups(
-        'Fee of the form, which the steps multiply; the first that fits.',
+        'Fee of the form, which the steps multiply; the first one that fits is used.',
         {
           ...bySize,
           fee: field.figureId(undefined, 'inr'),
         },
       ),
       steps: field.list(
-        'The first that fits counts.',
+        'The first step that fits is used.',
         z
           .strictObject({
             nil: field.yesNo('For a nil return only.'),
@@ -62,8 +65,8 @@ const charge = z.discriminatedUnion('kind', [
             days: z.int().min(1).optional().describe('Up to this many days late.'),
             months: z.int().min(1).optional().describe('Up to this many months late.'),
             sum: field.figureId('A single sum.', 'inr').optional(),
-            times: field.figureId('How many times the fee of the form.', 'count').optional(),
-            perDay: field.figureId('Sum for each day beyond the step before.', 'inr').optional(),
+            times: field.figureId('Multiple of the fee of the form.', 'count').optional(),
+            perDay: field.figureId('Sum for each day after the previous step.', 'inr').optional(),
             cap: field
               .figureId('Largest sum; with "capOf" a percentage.', 'inr', 'percent')
               .optional(),
@@ -104,7 +107,7 @@ export type LateFeeCharge = z.output<typeof charge>;
 const lateFee = z.strictObject({
   id: field.id('Its name in addresses and links.'),
   title: field.title(
-    'What is late; its form comes first, so that typing it finds it: "GSTR-3B (GST return)".',
+    'What is late. The form comes first, because visitors type its name: "GSTR-3B (GST return)".',
   ),
   group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
   due: field.text('When it is due, in a sentence.'),
@@ -130,7 +133,7 @@ const lateFee = z.strictObject({
           sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
           when: conditions('The answers meet all of these.').optional(),
           says: field.text(
-            'The answer, in place of a sum. The table prints it too, so it names its case.',
+            'The answer in place of a sum. The table prints it too, so the text must state the case.',
           ),
         })
         .refine(

@@ -1,4 +1,4 @@
-/** The register: statutory figures that pages, documents and tools use, with their values by date and sources. */
+/** The register: statutory figures that pages, documents and tools use, with their values by date and their sources. */
 import { z } from 'zod';
 import {
   UNITS,
@@ -11,10 +11,10 @@ import {
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
-/** `checkedAgainst` of a figure for which no source was opened. */
+/** Value of `checkedAgainst` for a figure that nobody has compared with a source. */
 export const GENERAL_KNOWLEDGE = 'general knowledge';
 
-/** Why a value does not fit its unit. */
+/** Returns the reason for which a value does not fit its unit. */
 function problemOfValue(value: string, unit: Unit): string | undefined {
   if (unit === 'text') return undefined;
   if (unit === 'date')
@@ -28,9 +28,9 @@ const figureFields = z.strictObject({
   id: field.id('Name that copy uses between double braces.'),
   says: field.text('What the figure means, such as "Turnover above which a supplier registers".'),
   unit: field.choice(UNITS, '"date" is one calendar day; a day of every year is "text".'),
-  law: field.text('Act and section, rule or notification it comes from.'),
-  values: field.groups('Every value it has had, oldest first; a later one appears on its day.', {
-    from: field.date('First day it applies; left out where it always has.').optional(),
+  law: field.text('Act and section, rule or notification from which it comes.'),
+  values: field.groups('Every value it has had, oldest first; a future value appears on its day.', {
+    from: field.date('First day it applies; left out if it has always applied.').optional(),
     value: field.text('Rupees in full (4000000), percent as 18, a number of days; or text.'),
     printed: field.text('Only where copy needs other words, such as "five years".').optional(),
     source: field.text('Source of this value, such as a notification.').optional(),
@@ -69,21 +69,21 @@ const legalFigure = figureFields
 
 export type LegalFigure = z.output<typeof legalFigure>;
 
-/** The figure as it is printed on a day; undefined before its first value. */
+/** Returns the figure as it is printed on a day; undefined before its first value. */
 export function formatFigureOn({ unit, values }: LegalFigure, day: string): string | undefined {
   const current = valueOn(values, day);
   return current && (current.printed ?? formatFigure(current.value, unit));
 }
 
-/** A file is one subject of law with its figures. */
+/** A file contains one subject of law with its figures. */
 export const legalFigures = collection({
   files: 'facts/**/*.json',
   group: {
     list: 'facts',
     head: z.strictObject({
       title: field.title('Subject of this file.'),
-      checkedOn: field.pastDate('Day its figures were compared, where a figure names no other.'),
-      reviewBy: field.date('Day by which to check them again, where a figure names no other.'),
+      checkedOn: field.pastDate('Day of the last check, unless a figure states another.'),
+      reviewBy: field.date('Day of the next check, unless a figure states another.'),
       lawFrom: field
         .date('First day of the law of this file, such as 2017-07-01 for GST; no value is older.')
         .optional(),

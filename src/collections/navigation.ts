@@ -1,4 +1,4 @@
-/** Menu, footer and sidebars, the one list of the links on every page; and addresses that have moved. */
+/** Menu, footer and sidebars, the only list of the links on every page; and redirects of addresses that have moved. */
 import { z } from 'zod';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
@@ -6,8 +6,8 @@ import * as field from './fields.ts';
 const link = {
   label: field.text('Text of the link.'),
   href: field.internalPath('Address on this site, such as "/contact"; the page must exist.'),
-  note: field.text('Second line in the menu that says a name in other words.').optional(),
-  download: field.yesNo('true where the address is a file, which is saved instead of opened.'),
+  note: field.text('Second line in the menu, which explains the name in other words.').optional(),
+  download: field.yesNo('Yes (true): the address is a file, which is saved instead of opened.'),
 };
 const links = (about = 'Links from top to bottom; at least one.') => field.groups(about, link);
 
@@ -20,7 +20,7 @@ const headerItem = z
   .strictObject({
     ...link,
     label: field.text('Text of the link, or of the button that opens the list.'),
-    href: link.href.optional().describe('Address of a link; left out where the item has a list.'),
+    href: link.href.optional().describe('Address of a link; left out if the item has a list.'),
     items: links('Links of the list that opens under the item.').optional(),
   })
   .superRefine(({ href, items }, context) => {
@@ -33,9 +33,9 @@ const navigationSchema = z.strictObject({
   footer: field.list('Columns of the footer; three fit.', linkGroup).max(3),
   legal: links('Links beside the copyright line.'),
   sidebars: field.group('Lists beside the resource pages.', {
-    financial: linkGroup.describe('Beside the pages under /financial.'),
-    hr: linkGroup.describe('Beside the pages under /hr.'),
-    general: linkGroup.describe('Beside all other resource pages.'),
+    financial: linkGroup.describe('Sidebar of the pages under /financial.'),
+    hr: linkGroup.describe('Sidebar of the pages under /hr.'),
+    general: linkGroup.describe('Sidebar of all other resource pages.'),
   }),
 });
 
@@ -48,8 +48,8 @@ export type Navigation = z.infer<typeof navigationSchema>;
 export type LinkGroup = Navigation['footer'][number];
 
 /**
- * What an editor may write in a redirect. It becomes configuration of web servers, so no character that
- * quotes, ends or expands there is allowed; the path of every page fits.
+ * Characters that an editor may write in a redirect. A redirect becomes configuration of web servers, so a character
+ * that quotes, ends or expands something there is refused; the path of every page is accepted.
  */
 export const REDIRECT_FROM_PATTERN = /^(?!.*\/index$)(\/[A-Za-z0-9_()-]+)+$/;
 export const REDIRECT_TO_PATTERN =

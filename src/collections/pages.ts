@@ -1,4 +1,4 @@
-/** Pages made of blocks: `content/pages/<route>.json`, one for each static route. */
+/** Pages made of blocks: `content/pages/<route>.json`, one file for each static route. */
 import { z } from 'zod';
 import { checklistFileName } from '#site/file-paths.ts';
 import { GUIDE_SITUATIONS } from '#site/vocabularies.ts';
@@ -20,7 +20,9 @@ const prose = z
     heading,
     text: field.paragraphs('The text; an empty line between paragraphs.'),
     image: field.picture().optional(),
-    alt: field.altText("What the picture shows; '' if it decorates. Required with it.").optional(),
+    alt: field
+      .altText("What it shows; '' if it only decorates. Required with a picture.")
+      .optional(),
     action: linkInside().optional(),
   })
   .superRefine(({ image, alt }, context) => {
@@ -52,7 +54,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('list'),
     ...opening,
-    folded: field.yesNo('Yes (true): only the heading is shown, which opens the list.'),
+    folded: field.yesNo('Yes (true): a click on the heading opens the list.'),
     items: field.list('The lines of the list, in order.', field.text(), 2),
   }),
   z.strictObject({
@@ -75,10 +77,10 @@ const BLOCKS = [
   z
     .strictObject({
       block: field.kind('table'),
-      id: field.id('Anchor that links to this part name, such as "how-we-charge".').optional(),
+      id: field.id('Anchor for links to this part, such as "how-we-charge".').optional(),
       heading: field.title('Heading, also the caption of the table.'),
       columns: field.list('Names of the columns.', field.text(), 2).max(5),
-      rows: field.list('The rows, a text for each column: `7 June | 15%`.', field.tableRow()),
+      rows: field.list('The rows, with a text for each column: `7 June | 15%`.', field.tableRow()),
       note: field.text('Line under the table.').optional(),
     })
     .superRefine(field.addIssuesForRaggedRows),
@@ -98,7 +100,7 @@ const BLOCKS = [
     heading: field.title('Heading of the closing band.'),
     text: field.text('One sentence under it.').optional(),
     action: field.text('Text of the button.'),
-    subject: field.text('Subject the contact form opens with.'),
+    subject: field.text('Subject that is filled in when the contact form opens.'),
   }),
 ] as const;
 
@@ -110,12 +112,12 @@ const schema = z.strictObject({
   description: field.summary('What search results show: 40 to 160 characters.'),
   keywords: field.keywords(),
   eyebrow: field.text('Small line above the heading.').optional(),
-  heading: field.title('Heading at the top of the page; the question, on a guide.'),
-  lead: field.text('One or two sentences under the heading; the whole answer, on a guide.'),
+  heading: field.title('Heading at the top of the page; in a guide, the question.'),
+  lead: field.text('One or two sentences under the heading; in a guide, the whole answer.'),
   color: field.colour('Colour of rules and small titles on this page.').optional(),
-  action: field.optionalGroup('Button in the opening, to the contact page with this subject.', {
+  action: field.optionalGroup('Button at the top, to the contact page with this subject.', {
     label: field.text('Text of the button.'),
-    subject: field.text('Subject the contact form opens with.'),
+    subject: field.text('Subject that is filled in when the contact form opens.'),
   }),
   blocks: z
     .array(z.discriminatedUnion('block', BLOCKS))
@@ -128,15 +130,15 @@ const schema = z.strictObject({
   offers: field
     .list('On the page of a service: what it includes, as search engines list it.', field.text(), 2)
     .optional(),
-  tool: field.optionalGroup('Where the page is a tool, or a guide with one in it.', {
+  tool: field.optionalGroup('If the page is a tool, or a guide that contains a tool.', {
     order: field.order('Position in the list of tools.'),
     audience: field.text('For whom it is, such as "Founders".'),
     services: field.list(
-      'Services leading to it: "faas/registrations" and below.',
+      'Services whose pages link to it: "faas/registrations" includes its subsections.',
       field.reference('services'),
     ),
   }),
-  guide: field.optionalGroup('Where the page answers one question; /guides lists it.', {
+  guide: field.optionalGroup('If the page answers one question; /guides then lists it.', {
     situation: field.choice(GUIDE_SITUATIONS, 'Heading under which /guides lists it.'),
     order: field.order('Position under that heading.'),
     phrases: field.list('Words visitors search for, such as "asmt 10".', field.text()),

@@ -1,4 +1,4 @@
-/** The parts of monthly pay, and how the labour codes count each, in one file. */
+/** The parts of monthly pay and how the labour codes treat each of them; all are in one file. */
 import { z } from 'zod';
 import { collection } from './collection.ts';
 import * as field from './fields.ts';
@@ -10,7 +10,7 @@ const payComponent = z.strictObject({
     ['wages', 'unlisted', 'excluded', 'outside', 'kind'],
     'wages: named as wages. unlisted: named nowhere, so wages, with a note. excluded: counts up to the share that exclusions may reach. outside: left out altogether. kind: given in kind instead of wages.',
   ),
-  base: field.yesNo('Basic wages, on which provident fund and gratuity were counted before.'),
+  base: field.yesNo('Yes (true): basic wages, the base of provident fund before the codes.'),
   clause: field.text('Clause of the definition, such as "(f)".').optional(),
   hint: field.text('One sentence at the field.').optional(),
   about: field.text('Payments that belong to it, for the table.'),

@@ -1,4 +1,4 @@
-/** What visitors look up: the questions of the two FAQ pages, and the terms of the glossary. */
+/** The questions of the two FAQ pages, and the terms of the glossary. */
 import { z } from 'zod';
 import { headingAnchor } from '#lib/slug.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -11,7 +11,7 @@ export const faqs = collection({
   group: {
     list: 'faqs',
     head: z.strictObject({
-      order: field.order('Position on its page, from 1, no two alike.'),
+      order: field.order('Position on its page, from 1; each category has a different position.'),
       title: field.title(),
       page: field.choice(['faqs', 'faqs-india'], 'Which of the two pages shows this category.'),
       color: field.colour(),
@@ -21,7 +21,7 @@ export const faqs = collection({
     entryId: ({ id }, group) => `${group}/${String(id)}`,
   },
   schema: z.strictObject({
-    id: z.int().min(1).describe('Number, counted through all files of a page: #faq-<id>.'),
+    id: z.int().min(1).describe('Number in its anchor, #faq-<id>, unique on the page.'),
     question: field.text('The question, as a visitor would ask it.'),
     answer: field.paragraphs('The answer; an empty line between paragraphs.'),
     ...field.publication(),
@@ -44,10 +44,10 @@ export const glossaryTerms = collection({
   schema: z.strictObject({
     id: field.id('Its address on the page is #<id>.'),
     term: field.title('The term as it is used: "DIN".'),
-    long: field.text('What it is short for, or its earlier name.').optional(),
+    long: field.text('Full form of the abbreviation, or the earlier name.').optional(),
     meaning: field.text('What it means, in one or two sentences.'),
-    law: field.text('Act, section, rule or scheme it comes from.').optional(),
-    see: field.optionalGroup('Page of this site that says more.', {
+    law: field.text('Act, section, rule or scheme from which it comes.').optional(),
+    see: field.optionalGroup('Page of this site with more information.', {
       label: field.text('Text of the link.'),
       href: field.internalPath('Page of this site.'),
     }),

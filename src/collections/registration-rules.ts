@@ -1,4 +1,4 @@
-/** Which registrations and duties a business has: one entry per registration. */
+/** Rules on the registrations and duties of a business: one entry per registration. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
@@ -12,7 +12,7 @@ const registrationRule = z
     act: field.text('Words after "You must", such as "register for GST".'),
     group: field.choice(['Tax and trade', 'Labour', 'Karnataka', 'Committees and duties']),
     law: field.text('Act and section.'),
-    rule: field.text('Who comes under it, in words, with its threshold.'),
+    rule: field.text('Whom it concerns, in words, with the threshold.'),
     only: conditions('Left out unless all of these hold, such as a law of one State.').optional(),
     must: field.optionalGroups('Cases in which it is compulsory; one is enough.', {
       when: conditions(),

@@ -1,4 +1,4 @@
-/** Services, and the subsections of one: `content/services/<family>/<service>/<subsection>.json`. */
+/** Services and their subsections: `content/services/<family>/<service>/<subsection>.json`. */
 import { z } from 'zod';
 import { checklistFileName } from '#site/file-paths.ts';
 import { COST_COLUMNS, SERVICE_SECTIONS, SERVICE_SECTION_NAMES } from '#site/service-sections.ts';
@@ -16,7 +16,7 @@ const item = field.text().transform((line) => {
 const serviceSection = z
   .strictObject({
     field: field.choice(SERVICE_SECTION_NAMES, 'Decides the heading and the layout.'),
-    heading: field.title("Replaces the field's own heading.").optional(),
+    heading: field.title('Replaces the usual heading of the field.').optional(),
     text: field.paragraphs('Body as paragraphs.').optional(),
     items: field.list('Body as a list.', item).optional(),
     steps: field.list('Body as numbered steps.', field.step()).optional(),
@@ -34,23 +34,25 @@ const fact = (what: string) =>
     note: field.text('When it applies, in a few words.').optional(),
   });
 
-/** A box of the picture of who owns, runs and owes: its two lines read as one sentence. */
+/**
+ * A box in the drawing of owners, managers and debts; its two lines form one sentence.
+ */
 const box = (who: string) =>
   field.group(who, {
-    value: field.text('Large: "2 to 200", "The company".'),
-    says: field.text('Below it: "shareholders own it".'),
+    value: field.text('Large line: "2 to 200", "The company".'),
+    says: field.text('Small line below it: "shareholders own it".'),
   });
 
 export const services = collection({
   files: 'services/**/*.json',
   schema: z.strictObject({
-    order: field.order('Position among its siblings.'),
+    order: field.order('Position in its list.'),
     title: field.title('Name on the card and at the top of the detail.'),
     icon: field.icon('Small drawing on the card.'),
     color: field.colour("Colour of the detail's rules and numerals.").default('grey'),
     summary: field.summary('On the card and in search results: 40 to 160 characters.'),
     image: field.picture('Beside the title, at most 280 px wide and 300 px high.').optional(),
-    alt: field.altText('What the picture shows. Required with it.').optional(),
+    alt: field.altText('What the picture shows. Required if there is a picture.').optional(),
     keywords: field.keywords(),
     unit: field
       .text('Noun used to count subsections on the card, such as "form".')
@@ -64,22 +66,25 @@ export const services = collection({
     costs: field
       .optionalGroup('What the government and others charge, step by step; without our fee.', {
         rows: field.list('A row: `Name | ₹1,000 | Only if reserved first`.', field.tableRow()),
-        note: field.text('Under the table: why a sum is a range, and where to confirm it.'),
+        note: field.text('Text under the table: why a sum is a range, and where to confirm it.'),
       })
       .superRefine((costs, context) => {
         if (costs) field.addIssuesForRaggedRows({ columns: COST_COLUMNS, ...costs }, context);
       }),
-    ownership: field.optionalGroup('Picture of who owns, runs and owes, for a form of business.', {
-      owners: box('Who owns it.'),
-      body: box('What it is, and what it does in its own name.'),
-      managers: box('Who runs it.'),
-      debts: field.text('One sentence: whose property a creditor can reach.'),
-    }),
+    ownership: field.optionalGroup(
+      'Drawing for a form of business: its owners, managers and debts.',
+      {
+        owners: box('Who owns it.'),
+        body: box('What it is, and what it does in its own name.'),
+        managers: box('Who runs it.'),
+        debts: field.text('One sentence that states whose property creditors can claim.'),
+      },
+    ),
     sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
     faqs: z.array(field.question()).default([]).describe('Questions asked about this service.'),
-    cta: field.optionalGroup('Replaces the words of the closing panel.', {
+    cta: field.optionalGroup('Replaces the usual text of the closing panel.', {
       title: field.title('Heading of the closing panel.').optional(),
-      description: field.text('The sentence under it, of this service alone.').optional(),
+      description: field.text('The sentence under it, about this service only.').optional(),
       action: field.text('Text of the button; it leads to the contact form.').optional(),
     }),
     reviewed: field.datePrefilledToday('Date of the last review.'),

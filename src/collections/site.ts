@@ -1,18 +1,18 @@
-/** The firm: the one source for its name, contacts, address, profiles, legal form and credentials. */
+/** The firm: the only source of its name, contacts, address, profiles, legal form and credentials. */
 import { z } from 'zod';
 import { formatDate } from '#lib/format.ts';
 import { FAMILY_IDS } from '#site/services.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
-/** The number that a legal form has; the others have none. */
+/** The registration number of each legal form that has one. */
 const REGISTRATION_OF: Partial<Record<string, { field: 'llpin' | 'cin'; name: string }>> = {
   llp: { field: 'llpin', name: 'LLPIN' },
   company: { field: 'cin', name: 'CIN' },
 };
 
 const person = {
-  initials: field.text('Two letters, shown until there is a photo.'),
+  initials: field.text('Two letters, shown if there is no photo.'),
   prefix: field.text('Such as "CA" or "CS".').optional(),
   name: field.text(),
   does: field.text('Profession, and what the person signs: one or two sentences.'),
@@ -28,7 +28,9 @@ const person = {
     .optional(),
 };
 
-/** A list that may be empty: the firm states that it has none, and the launch list asks no more. */
+/**
+ * A list that may be empty: with an empty list the firm states that it has none, and the launch list no longer asks.
+ */
 const listOrNone = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.array(z.strictObject(shape)).optional().describe(about);
 
@@ -58,8 +60,8 @@ const siteSchema = z
       country: field.text('Country, in words.'),
       countryCode: field.textMatching(/^[A-Z]{2}$/, 'write the two letters, such as "IN"'),
     }),
-    // Within India, so that the two cannot be exchanged.
-    map: field.group('Where the map opens, in decimal degrees.', {
+    // Limited to India, so latitude and longitude cannot be exchanged.
+    map: field.group('Centre of the map, in decimal degrees.', {
       latitude: z.number().min(6).max(38).describe('Degrees north: 12.97 in Bangalore.'),
       longitude: z.number().min(68).max(98).describe('Degrees east: 77.59 in Bangalore.'),
     }),
@@ -73,7 +75,7 @@ const siteSchema = z
     reviewer: field.optionalGroup('Qualified person who reads the texts of the services.', {
       name: field.text(),
       qualification: field.text('Such as "FCA".'),
-      since: field.date('First day of their reviews; a text read before it names nobody.'),
+      since: field.date('First day of their reviews; texts read earlier state no reviewer.'),
     }),
     legalForm: field.choice(['llp', 'company', 'partnership', 'proprietorship'], 'For the footer.'),
     llpin: field.text('LLP identification number; required for an llp.').optional(),
@@ -85,7 +87,7 @@ const siteSchema = z
       value: field.text(),
     }),
     auditFirm: field.optionalGroup(
-      'Independent firm of chartered accountants that signs statutory and tax audits; {{site.auditedBy}} names it.',
+      'Independent firm of chartered accountants that signs statutory and tax audits; {{site.auditedBy}} prints its name.',
       {
         name: field.text('Such as "Rao & Co.".'),
         registrationNumber: field.text('ICAI firm registration number, such as "012345S".'),
@@ -116,7 +118,9 @@ export function reviewedByLine({ reviewer }: Pick<Site, 'reviewer'>, day: string
   return `Reviewed by ${reviewer.name}, ${reviewer.qualification}, on ${formatDate(day)}.`;
 }
 
-/** Who signs statutory and tax audits, in a sentence; the firm that signs is named once it is known. */
+/**
+ * Returns the sentence on who signs statutory and tax audits; it states the name of the firm if site.json contains it.
+ */
 export const auditedByLine = ({ auditFirm }: Pick<Site, 'auditFirm'>): string =>
   auditFirm
     ? `Statutory and tax audits are carried out and signed by ${auditFirm.name}, chartered accountants, ICAI firm registration number ${auditFirm.registrationNumber}, an independent firm.`

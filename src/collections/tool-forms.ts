@@ -1,4 +1,6 @@
-/** What the tools ask, one entry per tool; and conditions on the answers, which the rules of several tools share. */
+/**
+ * The questions of the tools, one entry per tool; and conditions on the answers, which the rules of several tools use.
+ */
 import { z } from 'zod';
 import { addIssueAt, collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import * as field from './fields.ts';
@@ -11,7 +13,7 @@ export const thresholdFields = {
 };
 const comparison = {
   field: field.text('Name of the question, in content/tools/questions.json.'),
-  is: field.list('Answers, one of which is given or ticked.', field.text()).optional(),
+  is: field.list('At least one of these answers is given or ticked.', field.text()).optional(),
   ...thresholdFields,
   not: field.yesNo('Negates the condition.'),
 };
@@ -21,7 +23,10 @@ const isComplete = (compared: Partial<Record<keyof typeof comparison, unknown>>)
   [compared.is, compared.above, compared.from, compared.upTo].filter((limit) => limit !== undefined)
     .length === 1;
 
-/** One condition on a visitor's answers: one answer compared, or `any` of several; `not` negates it. */
+/**
+ * One condition on a visitor's answers: it compares one answer, or `any` contains several conditions of which one is
+ * enough; `not` negates it.
+ */
 const condition = z
   .strictObject({
     ...comparison,
@@ -45,7 +50,7 @@ export const conditions = (about = 'All of these hold; an empty list always does
   z.array(condition).describe(about);
 
 export const noteAndPublication = {
-  note: field.text('What is not certain, in words that visitors read.').optional(),
+  note: field.text('Uncertain points, in words for visitors.').optional(),
   ...field.publication(),
 };
 
@@ -56,7 +61,7 @@ const bound = (about: string) =>
 
 const question = z
   .strictObject({
-    name: field.id('Rules and links use it; a question with a new meaning needs a new name.'),
+    name: field.id('Rules and links use it; if the meaning changes, give a new name.'),
     kind: field.choice(
       ['amount', 'count', 'percent', 'date', 'one', 'some', 'sure'],
       'Rupees, a whole number, a rate from 0 to 100, a day, one of the choices, any of them or none, or yes / no / not sure.',
@@ -64,8 +69,8 @@ const question = z
     label: field.text('The question.'),
     hint: field.text('One sentence under it.').optional(),
     optional: field.yesNo('May be left empty.'),
-    default: field.text('Choice that counts until another is made, for the kind "one".').optional(),
-    folded: field.yesNo('Shown under "More", with its neighbours there.'),
+    default: field.text('The choice that applies at first, for the kind "one".').optional(),
+    folded: field.yesNo('Yes (true): shown under "More".'),
     when: conditions('Asked only if the answers above it meet all of these.').optional(),
     choices: field
       .optionalGroups('For "one" and "some"; left out where the rules are the choices.', {
@@ -115,7 +120,7 @@ const toolForm = z.strictObject({
   }),
   examples: field.optionalGroups('Worked examples that the page prints.', {
     title: field.text('What the example shows.'),
-    answers: field.text('The same as above.'),
+    answers: field.text('The text after # in the address, as above.'),
   }),
   notes: field.optionalGroups('Notes below the answer.', {
     when: conditions(),

@@ -1,7 +1,7 @@
 import { Toaster } from '#features/contact/Toaster.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
 
-/** An island that fails in the browser, to show what visitors see then. */
+/** An island that fails in the browser, to show what visitors see in that case. */
 export const Failing = island(() => {
   throw new Error('a part of the page');
 });

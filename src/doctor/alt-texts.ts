@@ -20,7 +20,7 @@ export function checkAltTexts({ posts, services }: Entries): Problem[] {
     if (words === normalize(title))
       return [problem('alt', 'repeats the title; say what the picture shows')];
     const other = first.get(words);
-    // Two entries may show one picture.
+    // Two entries may show the same picture.
     if (other !== undefined && other.image !== image)
       return [problem('alt', `is the same as in ${other.file}; say what this picture shows`)];
     if (other === undefined) first.set(words, { file: entryFile, image });

@@ -16,7 +16,7 @@ import { checkDaysToCome, checkPassedDays, checkStatuses } from './passed-days.t
 import { checkPlaces } from './places.ts';
 import { checkRepeatedItems, checkUniqueValues } from './unique.ts';
 
-/** Reads and checks all content. `today` decides what waits and what has passed. */
+/** Reads and checks all content. `today` decides which entries wait and which days have passed. */
 export async function checkContent({
   contentDir = CONTENT_DIR,
   today,
@@ -41,7 +41,7 @@ export async function checkContent({
     ...checkDaysToCome(content, today),
     ...checkStatuses(published, today),
   ];
-  // What entries say of each other can be checked once all of them can be read.
+  // References between entries are checked only if all entries can be read.
   if (!content.problems.some(({ severity }) => severity === 'error'))
     problems.push(
       ...checkNeededEntries(published, contentDir),
@@ -51,11 +51,11 @@ export async function checkContent({
       ...checkTools(all, today),
     );
   return {
-    /** Errors stop the build, warnings are printed. */
+    /** Errors stop the build; warnings are only printed. */
     problems,
-    /** What the owner must confirm, replace or take out before the site goes live. */
+    /** Texts that the owner must confirm, replace or remove before the site goes live. */
     open: checkBeforeLaunch(content),
-    /** Figures of law to compare with their source again. */
+    /** Figures of law that must be compared with their sources again. */
     old: oldFigures(content, today),
   };
 }
@@ -66,13 +66,13 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
   navigation: ['navigation'],
   home: ['home'],
   pages: [...Object.values(ROUTES), ...Object.values(GUIDANCE_ROUTES)]
-    // These two are made of other entries.
+    // These two pages consist of other entries.
     .filter((route) => route !== ROUTES.home && route !== ROUTES.privacy)
     .map((route) => route.slice(1)),
   legal: ['privacy', 'terms'],
   services: [
     ...Object.values(FAMILIES).flatMap(({ aliases }) => Object.values<string>(aliases)),
-    // Addresses of the specification lead to it (`ROUTE_ALIASES`), and so does the overview.
+    // Addresses of the specification (`ROUTE_ALIASES`) and the services overview lead to it.
     'company-secretarial/company-incorporation',
   ],
   payComponents: ['monthly'],
@@ -85,7 +85,7 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
 const GONE =
   'is required by the code but is missing, a draft or not yet published; create or restore it ("git restore" brings back a file that was published)';
 
-/** `contentDir`: where missing files belong. */
+/** `contentDir`: folder in which missing files belong. */
 const checkNeededEntries = (published: Entries, contentDir: string): Problem[] =>
   Object.entries(NEEDED).flatMap(([key, ids]) => {
     const name = key as CollectionName;
@@ -100,7 +100,7 @@ const checkNeededEntries = (published: Entries, contentDir: string): Problem[] =
       });
   });
 
-/** Warns of a list without an entry, whose page would show its heading alone. */
+/** Warns of a list without entries, because its page would show only a heading. */
 function checkEmptyLists({ guides, ...published }: Entries, contentDir: string): Problem[] {
   const collections = Object.entries(published)
     .filter(([name, entries]) => entries.length === 0 && !(name in NEEDED) && name !== 'redirects')

@@ -17,7 +17,7 @@ type ParsedNode = Record<string, unknown>;
 const FORBIDDEN_ELEMENTS = ['script', 'foreignobject', 'iframe', 'object', 'embed', 'meta'];
 /** Attributes that hold an address. */
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'base', 'action', 'formaction', 'data'];
-/** Addresses of a drawing: a part of itself, or a picture inside it. */
+/** Permitted addresses in a drawing: a part of the drawing, or a picture inside it. */
 const INNER_ADDRESS = /^\s*(?:#|data:image\/(?!svg))/i;
 
 /** Returns why a drawing may not be published (`contains <script>; …`), or undefined. */
@@ -38,7 +38,7 @@ function findFault(bytes: Buffer): string | undefined {
   }
   const declared = /^\s*<\?xml\b[^>]*?encoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
   if (declared.toLowerCase() !== 'utf-8') return `is declared as ${declared}`;
-  // An entity could hide any of the rest.
+  // An entity could hide anything that is refused below.
   if (/<!(?!--|\[CDATA\[)/.test(text)) return 'contains <!DOCTYPE>';
   const roots = nodes.flatMap(Object.keys).filter((name) => !/^(?:#text|\?.*|:@)$/.test(name));
   if (roots.length !== 1 || localName(roots[0] ?? '') !== 'svg') return 'is not a drawing';
@@ -60,7 +60,7 @@ function faultIn(nodes: readonly ParsedNode[]): string | undefined {
   return undefined;
 }
 
-/** The name without its namespace's prefix, which may be any: `script` for `s:script`. */
+/** Returns the name without the prefix of its namespace, which can be any word: `script` for `s:script`. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 function elementFault(name: string, attributes: Record<string, string>): string | undefined {
@@ -69,12 +69,12 @@ function elementFault(name: string, attributes: Record<string, string>): string 
   for (const [attribute, value] of Object.entries(attributes)) {
     const local = localName(attribute);
     if (local.startsWith('on')) return `contains the attribute ${attribute}`;
-    // An animation could set what may not be written.
+    // An animation could set an attribute to a value that is refused.
     const isAddressLater =
       local === 'attributename' && /(?:^|:)(?:href|on\w+)$/i.test(value.trim());
     const leadsOut = ADDRESS_ATTRIBUTES.includes(local) && !INNER_ADDRESS.test(value);
     if (isAddressLater || leadsOut) return `contains the address ${attribute}="${value}"`;
-    // No browser reads a style from an attribute of another namespace.
+    // Browsers ignore a style attribute of another namespace.
     const fault = attribute.includes(':') ? undefined : styleFault(value);
     if (fault !== undefined) return fault;
   }

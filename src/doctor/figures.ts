@@ -1,4 +1,6 @@
-/** Figures of law that are due for review or older than their law, and those that are typed in although the register has them. */
+/**
+ * Reports figures of law that are due for review or older than their law, and typed figures that the register contains.
+ */
 import { formatFigureOn } from '#collections/legal-figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
@@ -34,9 +36,9 @@ const KINDS = [
 const FIGURE_PLACEHOLDER = /\{\{[a-z\d-]+\}\}/g;
 
 /**
- * Warns of a sentence with a typed value that the register describes in words of the same line, and of one that another
- * sentence says in much the same words with the value of a figure. One of the two is out of date, or it is about
- * something else: an editor decides.
+ * Warns of a sentence with a typed value if its words also describe that value in the register, or if another sentence
+ * in nearly the same words prints the value of a figure. In the second case one of the two may be out of date, or they
+ * are about different things: an editor decides.
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
   const registered = entries.legalFigures.map(({ id, data }) => ({
@@ -77,7 +79,9 @@ function typedProblems(entries: Entries, today: string): Problem[] {
   });
 }
 
-/** The sentences of an entry that may have a value. Without worked examples, whose amounts are their own. */
+/**
+ * The sentences of an entry that may have a value. Worked examples are left out, because their amounts are invented.
+ */
 const sentencesOf = (entry: ReadEntry) =>
   textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     value.split('\n').flatMap((text, index) => {
@@ -94,8 +98,8 @@ const sentencesOf = (entry: ReadEntry) =>
 const SHARED_WORDS_MIN = 3;
 
 /**
- * Returns a function that lists the sentences with some long words in common with a set, and two fifths of all. It looks
- * words up, because thousands of entries have too many pairs of sentences to compare.
+ * Returns a function that lists the sentences that share several long words, and two fifths of all words, with a set of
+ * words. It looks words up, because thousands of entries have too many pairs of sentences to compare.
  */
 function findAlike<Sentence extends { words: ReadonlySet<string> }>(list: readonly Sentence[]) {
   const byWord = Map.groupBy(

@@ -1,4 +1,4 @@
-/** Files under content/: pictures that cannot be shown well. Files that nothing reads: tests/fixtures/problems. */
+/** Tests pictures under content/ that cannot be shown well. tests/fixtures/problems tests files that nothing reads. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';

@@ -22,13 +22,13 @@ import { idField } from './places.ts';
 const PHOTOGRAPH_WIDTH_MIN_PX = 720;
 
 const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
-/** Besides pictures, files that `public/` may have: none can run a script on the site's origin. */
+/** Files other than pictures that `public/` may contain: none of them can run a script on the site's origin. */
 const PUBLIC_ENDINGS = [
   ...PICTURE_ENDINGS,
   ...['.mp4', '.webm', '.pdf', '.txt', '.ico', '.json', '.woff2'],
 ];
 
-/** The one script in public/: it removes what an earlier site has left in browsers. */
+/** The only script in public/: it removes the service worker of an earlier site from browsers. */
 const SERVICE_WORKER = 'sw.js';
 
 /** Checks the files that the build publishes unchanged, also those that no entry mentions. */
@@ -42,7 +42,7 @@ export function checkPublishedFiles(contentDir: string, publicDir = 'public'): P
         const fault = drawingFault(readFileSync(file));
         return fault === undefined ? [] : [error(file, '', fault)];
       }
-      // Of content/, checkStrayFiles says what nothing reads.
+      // checkStrayFiles reports files under content/ that nothing reads.
       const isHidden = /\/\.(?!well-known\/)/.test(file.slice(folder.length));
       if (folder === contentDir || (!isHidden && PUBLIC_ENDINGS.includes(extname(file)))) return [];
       const kinds = PUBLIC_ENDINGS.join(', ');
@@ -100,7 +100,7 @@ async function inspectFile(file: string): Promise<string | number> {
 
 const MISNAMED =
   'the name of the file becomes its address; write it in lower case, with hyphens in place of spaces';
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 
@@ -110,7 +110,7 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
   const notShown = everyEntryAndGroup(content).flatMap((entry) => {
     const { collection, id, address, problem } = entry;
-    // Named by a field, not by the file.
+    // Refers to a field, not to the file.
     if (idField(entry) !== '') return [];
     // The path of a page may contain `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;

@@ -1,4 +1,7 @@
-/** What an editor rightly adds, renames or deletes, in every collection; that all tests stay green: tests/slow/grown-content. */
+/**
+ * Tests that correct changes of an editor in every collection cause no problem; tests/slow/grown-content.test.ts runs
+ * all tests after them.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { buildDay } from '#collections/reading/build-day.ts';
 import { formatProblem } from '#collections/reading/problem.ts';

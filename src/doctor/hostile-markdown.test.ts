@@ -1,6 +1,6 @@
 /**
- * Hostile texts in every place of a Markdown body, through the parser of the check and the renderer
- * of the build: what the one lets pass, the other must not turn into markup.
+ * Puts hostile texts into every place of a Markdown body: the renderer of the build must not turn a text that the check
+ * accepts into markup.
  */
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
@@ -9,11 +9,11 @@ import { BODY_PLUGINS } from '#lib/body-plugins.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
 import { HOSTILE_TEXTS } from '../../tests/hostile-texts.ts';
 
-/** A tag that Markdown alone gives, with the attributes it gives. */
+/** A tag that Markdown itself produces, with the attributes that it produces. */
 const MARKDOWN_TAG =
   /<\/?(?:a|blockquote|br|code|del|div|em|h[1-6]|hr|img|input|li|ol|p|pre|section|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-[a-z]+|checked|class|data-[a-z-]+|disabled|href|id|rel|role|src|start|tabindex|title|type|__ASTRO_IMAGE_)(?:="[^"]*")?)*\s*\/?>/g;
 
-/** The first piece that is more than Markdown: HTML that came through, or a link to where none may lead. */
+/** Returns the first piece that is not Markdown's: HTML from the text, or a link to a forbidden target. */
 function strangeMarkup(html: string): string | undefined {
   const [, rest] = /(<[\s\S]{0,60})/.exec(html.replaceAll(MARKDOWN_TAG, '')) ?? [];
   if (rest !== undefined) return rest;
@@ -21,7 +21,7 @@ function strangeMarkup(html: string): string | undefined {
   return targets.find((target) => target !== undefined && !ALLOWED_HREF.test(target));
 }
 
-/** Where in a body a text can be. */
+/** Places in a body at which a text can be. */
 const PLACES: readonly ((text: string) => string)[] = [
   (text) => `Text ${text} text`,
   (text) => `# ${text}`,

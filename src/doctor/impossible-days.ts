@@ -1,8 +1,8 @@
-/** Days that no calendar has. Pages would print them, and a tool would count to another day. */
+/** Finds days that do not exist. Pages would print them, and a tool would calculate with another day. */
 import { MONTHS } from '#lib/format.ts';
 import { daysInMonth, ordinalEnding, parseDayOfYear } from '#lib/written-days.ts';
 
-/** Every day in a text that does not exist: `31 September`, `29 February 2027`, `21th`. */
+/** Lists every day in a text that does not exist: `31 September`, `29 February 2027`, `21th`. */
 export function impossibleDaysIn(text: string): string[] {
   const ofYear = [...text.matchAll(DAY_AND_MONTH)].filter(([, day, month = '', year]) => {
     const parsed = parseDayOfYear(`${day} ${month}`);

@@ -1,4 +1,4 @@
-/** The launch list of a copy of content/: what is on it, and that it empties as its items are settled. */
+/** Tests the launch list of a copy of content/: its items, and that an item disappears once it is settled. */
 import { beforeEach, expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { confirmAll } from '../../tests/confirm-all.ts';

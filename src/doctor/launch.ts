@@ -1,4 +1,4 @@
-/** The launch list: everything in content/ that the owner must confirm, replace or take out before the site goes live. */
+/** The launch list: everything in content/ that the owner must confirm, replace or remove before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
@@ -15,7 +15,7 @@ export const checkBeforeLaunch = (content: Content): Problem[] => [
 /** After this many months a figure is compared with its source again. */
 const CHECK_AGAIN_MONTHS = 6;
 
-/** The figures of law that were last checked more than six months ago; they come first on the list. */
+/** Lists the figures of law that were last checked more than six months ago; they come first on the list. */
 export const oldFigures = ({ published }: Content, today: string): Problem[] =>
   published.legalFigures.flatMap(({ id, data, group, problem }) => {
     const checkedOn = data.checkedOn ?? group?.data.checkedOn ?? today;
@@ -24,7 +24,7 @@ export const oldFigures = ({ published }: Content, today: string): Problem[] =>
     return isOld ? [problem('checkedOn', message, 'warning')] : [];
   });
 
-/** The line that a build prints about the list. */
+/** Returns the line that a build prints about the list. */
 export const formatOpenItemCount = (open: readonly Problem[]) =>
   `${formatQuantity(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 

@@ -1,4 +1,4 @@
-/** docs/law.md: its figures are in the register, and its pages name them. */
+/** Tests docs/law.md: its figures are in the register, and the pages that it lists use them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '#collections/reading/read.ts';

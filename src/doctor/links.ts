@@ -41,8 +41,8 @@ import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
 const PUBLISHED: PublicationState = { state: 'published' };
 
 /**
- * Every page, document, feed and calendar by its path, with the parts of a page by anchor. One written in code is
- * always public; one made from an entry is as public as the entry.
+ * Every page, document, feed and calendar by its path, and the parts of each page by anchor. A page that is written in
+ * code is always public; a page made from an entry is public when the entry is.
  */
 export function createPagesByPath(content: Content) {
   const targets = new Map<
@@ -77,7 +77,7 @@ export function createPagesByPath(content: Content) {
   return targets;
 }
 
-/** A part of an entry's own page, with the field that makes it. `line`: in the body. */
+/** A part of an entry's own page, with the field from which it comes. `line`: in the body. */
 interface Part {
   readonly anchor: string;
   readonly field: string;
@@ -108,8 +108,8 @@ export const BUILD_FILES = /^\/(?:404|500|admin|robots|favicon)$/;
 type Targets = ReturnType<typeof createPagesByPath>;
 
 /**
- * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page, or a part
- * of one, that is public by then. No redirect may hide a page.
+ * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page or part that is public by the
+ * same day. A redirect must not hide a page.
  */
 export function checkLinks(content: Content): Problem[] {
   const targets = createPagesByPath(content);
@@ -196,7 +196,7 @@ export const checkReferences = (entries: Entries): Problem[] =>
       textsIn(entry.raw.data).flatMap(({ path, value }) => {
         const field = withoutIndexes(path);
         const collection = fields.get(field);
-        // A number may take the place of a figure.
+        // A number is permitted instead of a figure.
         if (collection === undefined || /^\d/.test(value)) return [];
         const why = wrongReference(
           value,

@@ -33,7 +33,7 @@ test.each([...FIRST_DAYS, '2028-02-29'])(
 );
 
 const { contentDir, edit } = useContentCopy();
-test('names the line of a text whose last day has passed', () => {
+test('reports the line of a text that promises a day which has passed', () => {
   edit('blog/1.md', (source) => `${source}\nThe scheme is open until 5 December 2026.\n`);
   const on = (today: string) =>
     checkPassedDays(readContent(contentDir(), today).published, today).map(formatProblem).join();

@@ -1,4 +1,6 @@
-/** Days on the wrong side of today: “open until 31 December 2026” in January 2027, and a last change that is still to come. */
+/**
+ * Reports days that contradict today: “open until 31 December 2026” in January 2027, and a last change in the future.
+ */
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { fieldsWithMeta, toJsonSchema, withoutIndexes } from '#collections/json-schemas.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -8,7 +10,7 @@ import { formatDate, MONTHS } from '#lib/format.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { everyEntry, textsOfEntry } from './entries.ts';
 
-/** Figures are filled in, so that the day may come from the register. A clause ends at its point or semicolon. */
+/** Figures are filled in, so that the day may come from the register. A clause ends at a full stop or semicolon. */
 const PROMISE_AND_DAY = new RegExp(
   String.raw`\b(?:(?:act|file|pay) by|(?:is|are|be) due (?:by|on)|takes? effect (?:on|from)|comes? into force (?:on|from)|applies from|will [^.;|]{0,60}?(?:by|on|from|until)|(?:is|are|stays?|remains?) (?:still )?open[^.;|]{0,40}? (?:to|until)|(?:can|still)\b[^.;|]{0,60}? until)(?: about)? (?:\w+day, )?(\d{1,2}) (${MONTHS.join('|')}) (\d{4})`,
   'gi',

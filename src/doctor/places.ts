@@ -1,4 +1,4 @@
-/** Addresses and parts of pages that an entry may not have, because the build, every page or a hidden service has them. */
+/** Reports addresses and parts of pages that the build, the frame of every page or a hidden service already uses. */
 import type { Problem } from '#collections/reading/problem.ts';
 import { canReferTo, publicationLabel } from '#collections/reading/publication.ts';
 import type { Content, EntryOrGroup, ReadEntry } from '#collections/reading/read.ts';
@@ -6,7 +6,7 @@ import { collectionNamed } from '#collections/index.ts';
 import { everyEntry, everyEntryAndGroup } from './entries.ts';
 import { BUILD_FILES, partsOf } from './links.ts';
 
-/** Folders that the build writes, and names that it gives to the page of a folder. */
+/** Folders that the build writes, and names that it gives to the page of a folder; no entry may use them. */
 const BUILD_FOLDERS = /^\/(?:.*\/)?index$|^\/(?:api|calendar|downloads|media|og|_astro)(?:\/|$)/;
 const isPostAddress = (address: string) => /^\/blog\/[^/]+$/.test(address);
 /** Ids that the frame of every page uses; a part of a page with one of them would take over its links. */
@@ -58,7 +58,7 @@ function frameProblems(entry: EntryOrGroup): Problem[] {
     });
 }
 
-/** The field from which an entry has its address; empty where the name of the file is its address. */
+/** Returns the field that contains the address of an entry; empty if the address is the name of the file. */
 export function idField(entry: EntryOrGroup): string {
   if ('group' in entry && entry.group !== undefined) return 'from' in entry.data ? 'from' : 'id';
   return '';

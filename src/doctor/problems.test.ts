@@ -33,7 +33,7 @@ const problems = async () =>
     (problem) => `${problem.severity}: ${formatProblem(problem).replaceAll(`${folder()}/`, '')}`,
   );
 
-/** What is found beyond the copy while wrong files lie over it. `write` writes them. */
+/** Returns the additional problems while wrong files are in the copy. `write` writes them. */
 async function foundWith(files: readonly string[], write: (file: string) => void) {
   for (const file of files) write(file);
   try {

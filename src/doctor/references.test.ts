@@ -46,7 +46,7 @@ test.each([
     '"gst-apply"',
     'unless 1 › years: found "gst-apply", a figure of unit "days"; choose one of unit "years"',
   ],
-  // Inside a kind of due date, and in a list.
+  // References inside a kind of due date, and in a list.
   [
     RULES,
     '"gst-gstr1-due"',
@@ -55,7 +55,7 @@ test.each([
   ],
   ['home/home.json', /("chips": \[\s*)"[^"]*"/, '$1"gst regis"', 'chips 1: found "gst regis";'],
   [FEES, '"id": "gstr-1",', '$&"draft": true,', 'names "gstr-1" (Draft)'],
-  // A question that is not asked, an answer that is not offered, a question of a charge.
+  // A question that the tool does not have, an answer that is not offered, and a question that a charge needs.
   [
     'tools/registrations.json',
     '"field": "employees"',
@@ -136,7 +136,7 @@ test('lists every link that opens a renamed service by ?service=', async () => {
     );
 });
 
-test('refuses subsections whose service is gone', async () => {
+test('refuses subsections whose service does not exist', async () => {
   cpSync(copy.path('services/faas/registrations.json'), copy.path('services/faas/licences.json'));
   rmSync(copy.path('services/faas/registrations.json'));
   expect((await newProblems()).join('\n')).toContain(
@@ -153,7 +153,7 @@ test.each(['pages/index.json', 'pages/404.json', 'pages/500.json', 'pages/media/
   },
 );
 
-test('skips what systems and Word leave behind, and refuses names that Windows cannot store', async () => {
+test('ignores files that systems and Word add, and refuses names that Windows cannot store', async () => {
   for (const file of ['blog/Thumbs.db', 'blog/desktop.ini', 'blog/~$1.md'])
     writeFileSync(copy.path(file), 'x');
   expect(await newProblems()).toEqual([]);
@@ -168,7 +168,7 @@ test('refuses an address that cannot be decoded', async () => {
   expect((await newProblems()).join('\n')).toContain('has a % that begins no code');
 });
 
-test('warns of two tools, and of two guides of one situation, in the same position', async () => {
+test('warns of two tools, or two guides of one situation, in the same position', async () => {
   copy.edit('pages/tools/late-fees.json', (source) => source.replace(/"order": \d+/, '"order": 1'));
   copy.edit('pages/guides/gst-notice.json', (source) =>
     source.replace(/"order": \d+/, '"order": 2'),

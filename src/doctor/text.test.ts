@@ -34,7 +34,7 @@ test.each([
   ['a <b>bold</b> word', HTML('<b>')],
   ['<!-- later -->', HTML('<!-- later -->')],
   ['<div>\n\ntext', HTML('<div>')],
-  // No HTML by the book, yet the renderer lets it through.
+  // This is not HTML by the standard, but the renderer passes it on.
   ['<img src=x onerror=a=1>', HTML('<img src=x onerror=a=1>')],
   ...['javascript:a', 'data:text/html,a', '//evil.example', '/\\evil.example', 'about'].map(
     (address) => [`[x](${address})`, NO_LINK],

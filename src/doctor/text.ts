@@ -15,7 +15,7 @@ import { impossibleDaysIn } from './impossible-days.ts';
 export const checkTexts = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap(textProblems);
 
-/** Remembered, because a file that has not changed keeps its entries. */
+/** The result is cached, because an unchanged file keeps its entry objects. */
 const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
   ...textsOfEntry(entry).flatMap(({ path, value }) =>
     [
@@ -26,7 +26,8 @@ const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
       ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
     ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
   ),
-  // As written, so that a wrong day of the register is reported there and not in each text that names it.
+  // Checks the text as written, because a wrong day of the register is reported there and not in each text that prints
+  // it.
   ...textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     impossibleDays(value).map(({ message, line }) => entry.problem(path, message, 'error', line)),
   ),
@@ -36,18 +37,20 @@ const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
 const isDocument = ({ collection }: EntryOrGroup) =>
   collectionNamed(collection).documentName !== undefined;
 
-/** Whether a text may be in a document or a social picture. */
+/** True if a document or a social picture may contain the text. */
 const isPrinted = (entry: EntryOrGroup, path: string) =>
   isDocument(entry) || entry.collection === 'site' || ['title', 'heading'].includes(path);
 
-/** `line`: in the text, from 1. An error when it has no `severity`. */
+/** `line`: in the text, from 1. It is an error if it has no `severity`. */
 interface TextProblem {
   readonly message: string;
   readonly line: number;
   readonly severity?: Problem['severity'];
 }
 
-/** A field shows no list, so a year at the start of a line prints as written: `2015. A year` → `2015\\. A year` */
+/**
+ * A field contains no list, so a year at the start of a line is printed as written: `2015. A year` → `2015\\. A year`
+ */
 const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
 /** A pattern that a text must not contain. `before`: the last characters in front of the match. */
@@ -59,13 +62,13 @@ const PLACEHOLDER: Rule = [
 ];
 
 /**
- * Praise of the firm, and its fees and gifts. The law uses the same words (guaranteed by a director, free of charge), so
- * these only warn.
+ * Words that praise the firm, or state its fees or gifts. The law uses the same words (guaranteed by a director, free
+ * of charge), so these only warn.
  */
 const PRAISE: readonly RegExp[] = [
   /\bbest\b(?! (estimate|judgement|interests?)\b)/i,
   /\bleading\b(?= (?!(?:up )?to\b|zeros?\b))/i,
-  // Not the number of a notification: Circular No. 1, No. 1/2026.
+  // The number of a notification is not praise: Circular No. 1, No. 1/2026.
   /(?<!\b(?:Sl|Form|Circular|Notification|Order|Schedule)\.? )\bNo\. ?1\b(?![/(-])|\bnumber one\b|\b#1\b/i,
   /\b(guaranteed|we guarantee|100% compliance|zero penalty|government-approved)\b/i,
   /\b(world-class|top-rated|award-winning|unrivalled|hassle-free|fastest|cheapest|foremost|second to none)\b/i,
@@ -146,14 +149,14 @@ const chartProblems = (entry: EntryOrGroup): Problem[] =>
   });
 
 /**
- * Reports what a text must not have. HTML in a field is harmless, because it is printed as text, but visitors should not
- * see it. A document shows less than a page does, and a field less than a document.
+ * Reports forbidden content of a text. HTML in a field is harmless, because it is printed as text, but visitors should
+ * not see it. A document shows less than a page does, and a field less than a document.
  */
 export function checkMarkup(
   text: string,
   place: 'page' | 'document' | 'field' = 'page',
 ): TextProblem[] {
-  // Most texts have none of these, and parsing every text as Markdown takes seconds.
+  // Most texts contain none of these, and parsing every text as Markdown takes seconds.
   const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||[-+] |\d+[.)])/m.test(text);
   const { html, links, images, problems, unprintable, blocks } = inspectMarkdown(
     isMarkdown ? text : '',
@@ -168,7 +171,7 @@ export function checkMarkup(
       line,
     })),
     ...links
-      // A name that could not be filled in is reported elsewhere.
+      // A name in braces that could not be filled in is reported elsewhere.
       .filter(({ href }) => !/\{\{site\.\w+\}\}/.test(href))
       .filter(({ href }) => !ALLOWED_HREF.test(href) || !URL.canParse(href, 'https://a.example'))
       .map(({ href, line }) => ({

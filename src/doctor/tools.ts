@@ -1,4 +1,7 @@
-/** Rules of the tools: questions and answers that exist, days that can be reached, steps that can apply. */
+/**
+ * Checks the rules of the tools: their questions and answers must exist, their days must be possible, and their steps
+ * must be able to apply.
+ */
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
@@ -17,9 +20,9 @@ import {
 } from '#features/tool-engine/figures.logic.ts';
 import { readFormState, unknownNames } from '#features/tool-engine/questions.logic.ts';
 
-/** Rules of tools that name a question or an answer that the tool does not have, or a day that is none. */
+/** Reports rules that refer to a question or an answer that the tool does not have, or to a text that is not a day. */
 export function checkTools(entries: Entries, today: string): Problem[] {
-  /** Names that the rules of a tool may use but that are calculated, or asked by other entries. */
+  /** Names that the rules of a tool may use although they are calculated, or are questions of other entries. */
   const otherNames: Readonly<Record<string, readonly string[]>> = {
     registrations: DERIVED_REGISTRATION_ANSWERS,
     'compliance-year': DERIVED_YEAR_ANSWERS,
@@ -38,7 +41,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
     );
   };
   const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
-  // A figure that is no number is reported by checkReferences; NaN is neither above nor below another number.
+  // checkReferences reports a figure that is not a number; NaN is neither above nor below another number.
   const numberOf = (id: string) => Number(figureValueOn(figures, id, today));
   const dueProblems = ({ data, problem }: ReadEntry<'complianceRules'>) => {
     try {
@@ -69,7 +72,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
   ];
 }
 
-/** The single conditions in a value, also inside lists. */
+/** Lists the single conditions in a value, including those inside lists. */
 const conditionsIn = (value: unknown) =>
   valuesIn(value)
     .map((inner) => inner.value)
@@ -84,7 +87,7 @@ const exampleProblems = ({ data, problem }: ReadEntry<'toolForms'>, figure: Figu
       const given = new URLSearchParams(value);
       const questions = data.groups
         .flatMap((group) => group.questions)
-        // Without choices, the rules are the choices.
+        // If a question has no choices, the rules are its choices.
         .filter(({ kind, choices }) => choices ?? (kind !== 'one' && kind !== 'some'));
       return readFormState(questions, value, figure)
         .open.filter(({ name }) => given.has(name))
@@ -100,7 +103,7 @@ interface Step extends SizeBracket {
 }
 const STEPS = /(?:^|\.)(?:steps|fees|owners|turnover)$/;
 
-/** Reports a step that never applies, because a step before it has the same limits or higher ones. */
+/** Reports a step that never applies, because an earlier step has the same or higher limits. */
 const hiddenSteps = ({ data, problem }: ReadEntry, figure: FigureLookup): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     if (!STEPS.test(path) || !Array.isArray(value)) return [];
@@ -112,13 +115,13 @@ const hiddenSteps = ({ data, problem }: ReadEntry, figure: FigureLookup): Proble
     });
   });
 
-/** Whether each case of `step` is one of `other` too. */
+/** Returns whether `other` covers every case of `step`. */
 function covers(other: Step, step: Step, figure: FigureLookup): boolean {
   if (other.nil && !step.nil) return false;
   const [high, low] = [other, step].map((one) => [
     Math.min(
       resolveNumber(one.upTo ?? Infinity, figure),
-      // Just below a whole number of rupees or persons.
+      // The largest value below a whole number of rupees or persons.
       resolveNumber(one.below ?? Infinity, figure) - 0.5,
     ),
     one.days ?? Infinity,

@@ -1,4 +1,4 @@
-/** Values that no two entries may share, and items that a list has twice. */
+/** Reports values that two entries share although they must be unique, and items that a list contains twice. */
 import { dirname } from 'node:path/posix';
 import { collectionNamed, type EntryData } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -11,9 +11,9 @@ import { idField } from './places.ts';
 interface UniqueValue {
   readonly entry: EntryOrGroup;
   readonly field: string;
-  /** What the value is unique among, and the value. */
+  /** The scope in which the value must be unique, and the value. */
   readonly key: string;
-  /** The message, to be followed by the file that already has the value. */
+  /** The message; the file that already has the value is added to it. */
   readonly message: string;
   readonly severity?: Problem['severity'];
 }
@@ -21,7 +21,7 @@ interface UniqueValue {
 /** Reports ids, addresses, titles, names of documents and positions that two entries share. */
 export function checkUniqueValues(content: Content): Problem[] {
   const values = everyEntryAndGroup(content).flatMap(valuesOf);
-  // The draft has to change, because its errors stop no build.
+  // The draft gets the error, because errors in a draft do not stop the build.
   const isDraft = ({ entry }: UniqueValue) => Number(entry.publication.state === 'draft');
   return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {
     const [first, ...others] = sharing.toSorted((a, b) => isDraft(a) - isDraft(b));
@@ -33,7 +33,7 @@ export function checkUniqueValues(content: Content): Problem[] {
 
 /** Fields by which visitors tell search results apart. */
 const SEARCH_FIELDS = ['title', 'excerpt', 'summary', 'description'];
-/** The field by which visitors tell the entries of a list apart. */
+/** Fields by which visitors distinguish the entries of a list. */
 const NAME_FIELDS = ['title', 'question', 'term'];
 
 function valuesOf(entry: EntryOrGroup): UniqueValue[] {
@@ -45,7 +45,8 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   const addAddress = (field: string, taken: string) =>
     add(field, `address ${taken}`, `the address ${taken} is taken by an entry in`);
   const idIn = idField(entry);
-  // Only pages, parts of pages and the brochure: several stories share the page that prints them.
+  // Only addresses of pages, parts of pages and the brochure must be unique: several stories share the page that prints
+  // them.
   if (address !== undefined && (ownPage || /#|\.pdf$/.test(address))) addAddress(idIn, address);
   else if (idIn !== '') add(idIn, `${collection} ${id}`, `"${id}" is taken by an entry in`);
   if (ownPage)
@@ -88,7 +89,10 @@ function orderOf(entry: EntryOrGroup): UniqueValue[] {
   return [{ entry, field: 'order', key, message, severity: 'warning' }];
 }
 
-/** Warns of an item that is in its list already: two boxes of a checklist with the same words are ticked together. */
+/**
+ * Warns of an item that is already in its list, because two boxes of a checklist with the same text are ticked
+ * together.
+ */
 export const checkRepeatedItems = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap(({ raw, problem }) =>
     valuesIn(raw.data).flatMap(({ path, value }) => {

@@ -9,7 +9,7 @@ import { upperFirst } from '#lib/format.ts';
 
 const SINGLE_FILES_LIST_NAME = 'firm';
 
-/** Whether all entries of a collection are in one file, which is listed with the firm and the menu. */
+/** Returns whether all entries of a collection are in one file, which is then listed with the firm and the menu. */
 const isSingleFile = (name: CollectionName): boolean =>
   name === 'redirects' || !collectionNamed(name).files.includes('*');
 
@@ -23,7 +23,7 @@ const BODY: Field = {
   modes: ['raw'],
 };
 
-/** Every file that has a form, which is a fragment of the page's address. */
+/** Every file that has a form, with the fragment of the page's address that opens the form. */
 export function listEntryForms() {
   const form = (list: string, entry: string) => `#/collections/${list}/entries/${entry}`;
   return COLLECTION_NAMES.flatMap((name) =>
@@ -74,7 +74,7 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   ],
 });
 
-/** The names of the folders between that of a collection and a file in it. */
+/** Names of the folders between the folder of a collection and a file. */
 const foldersBelow = (name: CollectionName, folder: string) =>
   folder
     .slice(`${CONTENT_DIR}/${collectionNamed(name).folder}/`.length)
@@ -95,9 +95,9 @@ function formList(name: CollectionName, folder: string) {
   const { extension, folder: base, label } = collectionNamed(name);
   const fields = [...fieldsOf(fileSchema(name)), ...(extension === 'md' ? [BODY] : [])];
   const has = (field: string) => fields.some(({ name }) => name === field);
-  // The site has no place for another legal page.
+  // The site has no link for a further legal page, so none can be created.
   const canAdd = name !== 'legal';
-  // The innermost folder first: a long name is cut at its end.
+  // The innermost folder comes first, because a long name is cut at its end.
   const folders = foldersBelow(name, folder).reverse().map(nameInWords).join(', ');
   const withFolders = (text: string) => (folders === '' ? text : `${folders} · ${text}`);
   return {
@@ -131,7 +131,7 @@ const NUMBERED = {
   pattern: ['^[1-9][0-9]*$', 'a number, one higher than the last'],
 };
 
-/** Fields that tell the items of a list apart, best first. */
+/** Fields that distinguish the items of a list, best first. */
 const SUMMARY_FIELDS = ['title', 'question', 'heading', 'label', 'field', 'text', 'id', 'value'];
 /** Names of fields with several lines. */
 const LONG =
@@ -142,7 +142,7 @@ const fieldsOf = (group: JsonSchema): Field[] =>
     .filter(([, schema]) => schema.const === undefined)
     .map(([name, schema]) => field(name, schema, group.required?.includes(name) ?? false));
 
-/** zod describes every property; none is only `true`. */
+/** zod describes every property with an object, never with only `true`. */
 const propertiesOf = ({ properties = {} }: JsonSchema) =>
   Object.entries(properties) as [string, JsonSchema][];
 
@@ -184,7 +184,7 @@ function widget(name: string, schema: JsonSchema, required: boolean): object {
 
 function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
   const groups = { widget: 'list', collapsed: true };
-  // The schemas of a tuple, whose places are groups of different kinds.
+  // Returns the schemas of a tuple, whose places are groups of different kinds.
   if (Array.isArray(items)) return { ...groups, ...kindsOf(items) };
   if (items.oneOf) return { ...groups, ...kindsOf(items.oneOf) };
   if (items.type === 'object') return { ...groups, fields: fieldsOf(items), ...summaryOf(items) };
@@ -195,8 +195,8 @@ function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
 }
 
 /**
- * A choice among the entries of a collection. Sveltia finds those that share a file, or the files of one folder, by
- * itself; entries in several folders are named here.
+ * A choice among the entries of a collection. Sveltia itself finds entries that share a file and the files of one
+ * folder; entries in several folders are listed here.
  */
 function choiceOfEntries(name: CollectionName): object {
   const { group, schema } = collectionNamed(name);
@@ -235,13 +235,15 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/** The default has an empty value, which the CMS leaves out; it would write the value of a switch into every file. */
+/**
+ * The default has an empty value, which the CMS does not write; it would write the value of a switch into every file.
+ */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },
 ];
 
-/** Slides of the home page, and people, are stored beside its film. */
+/** Pictures of slides and people are stored beside the film of the home page. */
 const SLIDES = { media_folder: '/public/media', public_folder: '/media' };
 
 const ABBREVIATION = /\b(?:cfo|cin|cta|faas|hr|id|llpin|url)\b/gi;

@@ -25,7 +25,7 @@ test.each(listEntryForms())('shows every field of $file in its form', ({ file, f
   const text = readFileSync(file, 'utf8');
   const [, frontMatter] = /^---\n([^]*?)\n---\n/.exec(text) ?? [];
   const data = parse(frontMatter ?? text) as object;
-  // As a save would write it.
+  // Returns the text that a save would write.
   if (frontMatter === undefined) expect(text).toBe(`${JSON.stringify(data, null, 2)}\n`);
   expect(inForm.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(data)));
 });
@@ -76,7 +76,7 @@ test.each([
   expect(isFromThisMachine(silent as unknown as IncomingMessage)).toBe(false);
 });
 
-test('points every redirect to a page that has moved twice, and none away from it', () => {
+test('after a page has moved twice, all its old addresses redirect to it, and the page itself does not redirect', () => {
   const twice = redirectsAfterMove([{ from: '/a', to: '/b#part' }], '/b', '/c');
   const moved = { from: '/b', to: '/c' };
   expect(twice).toEqual([{ from: '/a', to: '/c#part' }, moved]);

@@ -36,7 +36,9 @@ link.textContent = 'Edit this page';
 link.className = 'fixed bottom-4 left-4 z-40 rounded border bg-white px-3 py-1 text-sm underline print:hidden';
 document.body.append(link);`;
 
-/** `repository`: the GitHub repository that the published page edits, `firm/website`; a build without one has no forms. */
+/**
+ * `repository`: the GitHub repository that the published page edits, `firm/website`; without it, a build has no forms.
+ */
 export const editing = (repository: string | undefined): AstroIntegration => ({
   name: 'editing',
   hooks: {
@@ -52,14 +54,15 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
         if (errors.length > 0) server.ws.send({ type: 'error', err: { message, stack: '' } });
       };
       /**
-       * Brings a change into the pages. The loaders do not watch files themselves, because Astro then waits half a
-       * second. It ignores the call while it reads its own configuration, which it does at each change of Markdown.
+       * Updates the pages after a change. The loaders do not watch files themselves, because Astro then waits half a
+       * second. Astro ignores the call while it reads its own configuration, which it does at each change of Markdown.
        */
       const showChange = async (attemptsLeft = 100) => {
-        // Here, because Astro loads its own copy of the reader anew at each save, which knows no file yet.
+        // It is called here, because Astro loads a new copy of the reader at each save, which has not read any file
+        // yet.
         readContent();
         await refreshContent?.({});
-        // The check takes a tenth of a second, so the page that is being looked at comes first.
+        // The check takes a tenth of a second, so the open page is updated first.
         waiting =
           isContentLoaded() || attemptsLeft === 0
             ? setTimeout(() => void showErrors(), 300)
@@ -111,7 +114,7 @@ export function isFromThisMachine({ method, headers, socket }: IncomingMessage):
   );
 }
 
-/** The last report, and the reading of the content that it is about. */
+/** The last report, and the reading of the content from which it was made. */
 let latest: { content: Content; report: ReturnType<typeof createReport> } | undefined;
 function readReport() {
   const content = readContent();
@@ -123,7 +126,10 @@ const deletedPages = new Set<string>();
 const readErrors = async () =>
   (await readReport()).problems.filter(({ severity }) => severity === 'error');
 
-/** The problems that the doctor finds, where each file is edited and shown, and the number of the next post. */
+/**
+ * Returns the problems that the doctor finds, the addresses at which each file is edited and shown, and the number of
+ * the next post.
+ */
 async function createReport() {
   const { problems } = await checkContent({ today: buildDay() });
   const { all, published, groups } = readContent();
@@ -134,7 +140,7 @@ async function createReport() {
     files: Object.fromEntries(
       listEntryForms().map(({ file, form }) => [file, { form, page: pages.get(file) }]),
     ),
-    /** Deleted pages from which no redirect leads on. */
+    /** Deleted pages without a redirect. */
     notFound: [...deletedPages].filter(
       (page) =>
         !shown.some(({ address }) => address === page) &&
@@ -207,7 +213,7 @@ async function sendFile(response: ServerResponse, path: string): Promise<void> {
     ? join(CMS, path.slice('/cms/'.length))
     : join(PAGE, path || 'admin.html');
   if (!existsSync(file) || extname(file) === '') return send(response, 404, '.txt', 'Not found');
-  // In a frame, another website could trick an editor into publishing.
+  // If the page could be in a frame, another website could trick an editor into publishing.
   response.setHeader('content-security-policy', "frame-ancestors 'none'");
   send(response, 200, extname(file), await readFile(file));
 }

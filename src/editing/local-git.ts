@@ -1,6 +1,6 @@
 /**
- * Serves the files of this project through Gitea's REST API, so that Sveltia edits them with its own Git
- * backend: in any browser, without choosing a folder, and it notices what others change meanwhile.
+ * Serves the files of this project through Gitea's REST API, so Sveltia edits them with its own Git backend: in any
+ * browser and without choosing a folder. It also notices changes that others make meanwhile.
  * https://docs.gitea.com/api/next
  */
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ export const STAND_IN_REPO = 'this-machine/site';
 export const STAND_IN_BRANCH = 'files';
 /** Where editors may write. */
 export const EDITED_FOLDERS = ['content', 'public/media'] as const;
-/** No name begins with a dot, so no path leads out of the two folders. Disks take names of up to 255 bytes. */
+/** No name begins with a dot, so no path leads out of the two folders. Disks accept names of up to 255 bytes. */
 const FILE =
   /^(?:content|public\/media)\/(?:[\w()-][\w.()-]{0,199}\/)*[\w()-]{1,200}\.(?:md|json|svg|png|jpg|webp|avif|mp4|webm)$/;
 
@@ -85,7 +85,7 @@ export function answerApiCall(method: string, url: URL, body: unknown) {
 
 const hash = (...parts: (string | Buffer)[]) =>
   parts.reduce((sum, part) => sum.update(part), createHash('sha1')).digest('hex');
-/** The version of a file, as git names it. */
+/** Returns the version of a file, as git calculates it. */
 const shaOf = (bytes: Buffer) => hash(`blob ${bytes.length}\0`, bytes);
 
 /** Checks that a file of this path may be read and written: its name is allowed, and no link leads elsewhere. */
@@ -123,7 +123,7 @@ function contents(path: string) {
 function save(changes: readonly CommitChange[]) {
   const refusal = changes.map(refusalOf).find((answer) => answer !== undefined);
   if (refusal) return refusal;
-  // In lower case, because some disks take `A.md` and `a.md` for one file.
+  // Paths are in lower case, because some disks treat `A.md` and `a.md` as one file.
   const names = changes.flatMap(({ path, from_path = path }) => [...new Set([path, from_path])]);
   const twice = names.find(
     (name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < at,

@@ -78,7 +78,7 @@ test('does not publish a developer’s commit', async () => {
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Start');
 });
 
-test('publishes after a push of somebody else in between', async () => {
+test('publishes although somebody else has pushed in between', async () => {
   write('mine', 'a.md', 'mine\n');
   write('theirs', 'b.md', 'theirs\n');
   git('theirs', 'add', '--all');
@@ -90,7 +90,7 @@ test('publishes after a push of somebody else in between', async () => {
   expect(git('site.git', 'log', '-2', '--format=%s')).toBe('Mine\nTheirs');
 });
 
-test('publishes nothing over a conflict in another file, now and at the next attempt', async () => {
+test('publishes nothing while there is a conflict in another file, now or at the next attempt', async () => {
   write('theirs', '../notes.txt', 'theirs');
   publishAll('theirs', 'Theirs');
   writeFileSync('notes.txt', 'mine');

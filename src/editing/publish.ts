@@ -1,4 +1,4 @@
-/** Publishes with git: commits what changed, joins it with what others published, and pushes. */
+/** Publishes with git: commits the changes, merges them with those of others, and pushes. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { formatQuantity } from '#lib/format.ts';
@@ -87,7 +87,7 @@ async function unjoined(): Promise<string | undefined> {
   );
 }
 
-/** Pulls and pushes. Pulls again where somebody else has pushed in between. */
+/** Pulls and pushes. Pulls again if somebody else has pushed in between. */
 async function pullAndPush(attemptsLeft = 3): Promise<string> {
   await git('pull', '--quiet', '--rebase', '--autostash').catch(async (failure: unknown) => {
     await git('rebase', '--abort').catch(() => undefined);
@@ -108,8 +108,8 @@ async function pullAndPush(attemptsLeft = 3): Promise<string> {
 }
 
 /**
- * Publishes changes in the two folders and returns a sentence about the result. Nothing an editor wrote is lost.
- * `errors`: how many the check of the content finds; `files`: those that the editor was shown, or all.
+ * Publishes changes in the two folders and returns a sentence about the result. No text of an editor is lost.
+ * `errors`: number of errors that the check finds; `files`: the files that the editor saw, or all.
  */
 export async function publish(
   message: string,

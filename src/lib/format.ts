@@ -58,7 +58,7 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Marks an invented name or title with a word, where a label is not possible: calendars, feeds, search results. */
+/** Marks an invented name or title with a word where no label is possible: in calendars, feeds and search results. */
 export const markAsExample = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */

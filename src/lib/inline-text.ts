@@ -1,4 +1,7 @@
-/** Parses inline Markdown of JSON entries into data for React, because the content policy forbids to write HTML. */
+/**
+ * Parses inline Markdown of JSON entries into data for React, because the content policy does not permit scripts to
+ * write HTML.
+ */
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 

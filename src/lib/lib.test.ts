@@ -53,7 +53,7 @@ test.each([
   expect(normalize(text)).toBe(normalized),
 );
 
-test('parses links, also to a path with parentheses, emphasis and code', () => {
+test('parses links (even to a path with parentheses), emphasis and code', () => {
   expect(inlineParts('See [the *dates*](</x(FAAS)/y>) **now** `x`')).toEqual([
     'See ',
     { tag: 'a', href: '/x(FAAS)/y', parts: ['the ', { tag: 'em', parts: ['dates'] }] },
@@ -156,7 +156,7 @@ describe('bodies in Markdown, as Astro’s processor renders them with our plugi
     expect(html).toMatch(/<td data-column="b">x<\/td>\s*<td data-column="c">y<\/td>/);
   });
 
-  test('columns of figures are marked, with the total below them', async () => {
+  test('columns of figures are marked, and so is the total below them', async () => {
     const rows = ['| 7 | ₹1,20,000 | 4.5 % | Form 3 |', '| **Total** | **-5.0** |  | 2 |'];
     const html = await render(['| a | b | c | d |', '| - | - | - | - |', ...rows].join('\n'));
     expect(html).toMatch(

@@ -6,5 +6,5 @@ export function daysInMonth(day: string): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Returns `/media/month-30`, with which the addresses of the month's still and film begin. */
+/** Returns the beginning of the addresses of the month's still and film: `/media/month-30`. */
 export const monthPicturePath = (day: string): string => `/media/month-${daysInMonth(day)}`;

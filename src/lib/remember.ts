@@ -1,4 +1,4 @@
-/** Returns the function with its result for each object kept as long as the object is. */
+/** Returns a function that caches its result for each object as long as the object exists. */
 export function rememberResults<Key extends object, Result>(calculate: (key: Key) => Result) {
   const results = new WeakMap<Key, { result: Result }>();
   return (key: Key): Result => {

@@ -1,8 +1,8 @@
-/** An entry that pages cannot do without. */
+/** Gets an entry without which a page cannot be built. */
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { CollectionName } from '#collections/index.ts';
 
-/** The fields of an entry; one that is missing stops the build: `getEntryData('pages', 'about')`. */
+/** Returns the fields of an entry; a missing entry stops the build: `getEntryData('pages', 'about')`. */
 export async function getEntryData<Name extends CollectionName>(name: Name, id: string) {
   const entry = await getEntry(name, id);
   if (entry) return entry.data as CollectionEntry<Name>['data'];

@@ -1,4 +1,4 @@
-/** Lists of entries in their order. */
+/** Gets lists of entries in their order. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { entryPath, type CollectionName } from '#collections/index.ts';
 import { GUIDANCE_ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
@@ -13,7 +13,7 @@ const byOrder = (a: OrderedEntry, b: OrderedEntry) => a.data.order - b.data.orde
 const byDate = (a: { data: { date: string } }, b: { data: { date: string } }) =>
   a.data.date.localeCompare(b.data.date);
 
-/** The collections whose entries have the given shape. */
+/** The collections whose entries have the given fields. */
 export type CollectionsOf<Shape> = {
   [Name in CollectionName]: CollectionEntry<Name> extends Shape ? Name : never;
 }[CollectionName];
@@ -43,7 +43,10 @@ const getGuidesListedOn = async (page: GuidancePage) =>
 
 export const getHome = () => getEntryData('home', 'home');
 
-/** The figures named, or all, in the order of their files. Days of checking default to those of the file. */
+/**
+ * Returns the figures with the given ids, or all, in the order of their files. A figure without days of checking gets
+ * those of its file.
+ */
 export async function getLegalFigures(ids?: readonly string[]) {
   const legalFigures = await getCollection('legalFigures', ({ id }) => ids?.includes(id) ?? true);
   return legalFigures.sort(byFileOrder).map(({ data: { head, ...data } }) => ({
@@ -52,7 +55,10 @@ export async function getLegalFigures(ids?: readonly string[]) {
   }));
 }
 
-/** The texts with a page of their own below the page that lists them: guides and updates, each list in its order. */
+/**
+ * Returns the texts that have their own page below the page that lists them: guides and updates, each list in its
+ * order.
+ */
 export async function getGuides() {
   const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
   const lists = await Promise.all(pages.map(getGuidesListedOn));
@@ -74,7 +80,7 @@ export async function getGuides() {
 
 export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
 
-/** The name of a page that lists guides: as in the menus or, where no menu has it, its heading. */
+/** Returns the name of a page that lists guides: its name in the menus or, if no menu contains it, its heading. */
 export const getGuideListLabel = async (list: string) =>
   navLabel(list) ?? (await getPage(list)).heading;
 

@@ -6,7 +6,7 @@ const navigation = await getEntryData('navigation', 'navigation');
 
 export const getNavigation = (): Navigation => navigation;
 
-/** Short name of a route in the menus; undefined if no menu has it. */
+/** Returns the short name of a route in the menus; undefined if no menu contains the route. */
 export function navLabel(route: string): string | undefined {
   const { header, footer, legal, sidebars } = navigation;
   const links = [

@@ -1,13 +1,13 @@
-/** Static pages: heads and blocks by route, and the legal texts. */
+/** Gets static pages (heads and blocks by route) and the legal texts. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Route } from '#site/routes.ts';
 import { GUIDE_SITUATIONS } from '#site/vocabularies.ts';
 import { getEntryData } from './entry.ts';
 
-/** A page entry with the ids of the statutory figures it names. */
+/** A page entry with the ids of the statutory figures that it names. */
 export type PageData = CollectionEntry<'pages'>['data'];
 
-/** The page entry of a route; a route without one stops the build. */
+/** Returns the page entry of a route; a route without one stops the build. */
 export const getPage = (route: string): Promise<PageData> => getEntryData('pages', route.slice(1));
 
 export async function getPages(): Promise<{ route: string; page: PageData }[]> {
@@ -17,7 +17,7 @@ export async function getPages(): Promise<{ route: string; page: PageData }[]> {
 
 export const getLegalTexts = () => getCollection('legal');
 
-/** The guides that each answer one question, under their headings and in their order. */
+/** Returns the guides that answer one question each, under their headings and in their order. */
 export async function getGuidePages() {
   const guides = (await getPages()).flatMap(({ route, page }) =>
     page.guide ? [{ route, page, ...page.guide }] : [],
@@ -32,7 +32,10 @@ export async function getGuidePages() {
   });
 }
 
-/** The guides that name a service, or the service above it. `id`: `faas/registrations/gst`, or `faas` for a family. */
+/**
+ * Returns the guides that refer to a service or to the service above it. `id`: `faas/registrations/gst`, or `faas` for
+ * a family.
+ */
 export const getGuidesFor = async (id: string) =>
   (await getGuidePages())
     .flatMap(({ guides }) => guides)
@@ -42,7 +45,7 @@ export const getGuidesFor = async (id: string) =>
       ),
     );
 
-/** The tools, and the guides with tools in them, in their order. */
+/** Returns the tools, and the guides that contain tools, in their order. */
 export const getTools = async () =>
   (await getPages())
     .flatMap(({ route, page }) =>

@@ -16,7 +16,10 @@ export async function getPosts() {
         data,
         entry,
         path: postPath(id),
-        /** The first chart in its text, which is its picture in lists. Read when asked for, as is the time. */
+        /**
+         * Returns the first chart in the text, which is the picture of the post in lists. The chart and the reading
+         * time are calculated only when they are needed.
+         */
         get chart() {
           const [chart] = inspectMarkdown(body).charts;
           return chart && readChart(chart.source);
@@ -29,7 +32,9 @@ export async function getPosts() {
     .sort((a, b) => b.data.date.localeCompare(a.data.date) || Number(b.id) - Number(a.id));
 }
 
-/** The posts that the blog, the home page, the feed and the search show. The others have their page alone. */
+/**
+ * Returns the posts that the blog, the home page, the feed and the search show. The other posts have only their page.
+ */
 export const getListedPosts = async () => (await getPosts()).filter(({ data }) => data.listed);
 
 export type Post = Awaited<ReturnType<typeof getPosts>>[number];

@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
 
-/** Every service and subsection in order, each with those around it. */
+/** Returns every service and subsection in order, each with its parent and its subsections. */
 export async function getAllServices() {
   const entries = (await getCollection('services')).sort((a, b) => a.data.order - b.data.order);
   const services = entries.map(({ id, data }) => {
@@ -13,7 +13,7 @@ export async function getAllServices() {
       family: family as FamilyId,
       /** `registrations/gst` */
       view: view.join('/'),
-      /** Id of what it is directly below: a service, or a family. */
+      /** Id of the service or family directly above it. */
       above: id.slice(0, id.lastIndexOf('/')),
       /** Path of its own page. */
       path: servicePagePath(id),
@@ -31,11 +31,11 @@ export async function getAllServices() {
 }
 export type Service = Awaited<ReturnType<typeof getAllServices>>[number];
 
-/** A family's services, without their subsections. */
+/** Returns a family's services, without their subsections. */
 export const getServicesOf = async (family: FamilyId) =>
   (await getAllServices()).filter(({ above }) => above === family);
 
-/** Every service with the parameters of its own page. */
+/** Returns every service, with the parameters of its own page. */
 export const getServicePaths = async () =>
   (await getAllServices()).map((service) => ({
     params: {

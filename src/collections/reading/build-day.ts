@@ -1,12 +1,12 @@
-/** The one place that reads the clock and BUILD_DAY; all else gets the day from its caller. */
+/** The only module that reads the clock and BUILD_DAY; all other code gets the day from its caller. */
 import { z } from 'zod';
 import { CommandError } from '#lib/command.ts';
 import { dayInIndia } from '#lib/format.ts';
 
 /**
- * The day of a build: today in India, unless the environment names another.
- * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. A build keeps its day there
- * (astro.config.mjs); `npm run edit` may be open for longer than a day.
+ * Returns the day of a build: today in India, unless the environment sets another day.
+ * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. A build sets the variable to its day
+ * (astro.config.mjs); `npm run edit` does not, because it may run for longer than a day.
  */
 export function buildDay(): string {
   const named = process.env.BUILD_DAY;

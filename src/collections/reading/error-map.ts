@@ -1,4 +1,4 @@
-/** Schema errors as sentences an editor can act on. */
+/** Turns errors of a schema into sentences that tell an editor what to do. */
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { formatQuantity } from '#lib/format.ts';
@@ -9,7 +9,10 @@ export function didYouMean(value: unknown, allowed: readonly string[]): string {
   return guess === undefined ? '' : `did you mean ${quoteValue(guess)}? `;
 }
 
-/** The allowed value with the fewest letters changed. Undefined where more than half the letters differ, or only a number does: a differing digit is rarely a typo. */
+/**
+ * Returns the allowed value that differs in the fewest letters. Undefined if more than half of the letters differ, or
+ * if only a number differs, because another number is rarely a typo.
+ */
 export function nearestSpelling(text: string, allowed: readonly string[]): string | undefined {
   const withoutNumbers = (value: string) => value.replace(/\d+/g, '0');
   if (allowed.some((value) => withoutNumbers(value) === withoutNumbers(text))) return undefined;
@@ -22,7 +25,7 @@ export function nearestSpelling(text: string, allowed: readonly string[]): strin
 const allowedText = (value: unknown, allowed: readonly string[]) =>
   `${didYouMean(value, allowed)}allowed: ${allowed.map(quoteValue).join(', ')}`;
 
-/** A value as it is written in the file. */
+/** Returns a value as it is written in the file. */
 export const quoteValue = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value);
 
@@ -35,7 +38,7 @@ const EXPECTED: Record<string, string> = {
   object: 'a group of fields',
 };
 
-/** zod error map: used where a schema gives no message of its own. */
+/** The error map for zod, which applies if a schema has no message of its own. */
 const describeIssue: z.core.$ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (code === 'unrecognized_keys') {
@@ -72,7 +75,7 @@ interface FieldError {
   readonly message: string;
 }
 
-/** Checks data against a schema: the parsed value, or the first error of each field. */
+/** Checks data against a schema; returns the parsed value, or the first error of each field. */
 export function parseBySchema<T>(
   schema: z.ZodType<T>,
   data: unknown,
@@ -85,7 +88,7 @@ export function parseBySchema<T>(
       message: issue.message,
     })),
   );
-  // Text in place of a list gets no second error about its length.
+  // A text in place of a list gets no second error about its length.
   const isFirst = ({ field }: FieldError, index: number) =>
     index === errors.findIndex((error) => error.field === field);
   return { errors: errors.filter(isFirst) };

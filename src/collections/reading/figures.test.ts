@@ -47,7 +47,7 @@ test.each([
   expect(replacement.text ?? replacement.why).toBe(text);
 });
 
-test('fills in the names of a text, and reports a wrong one with file and field', () => {
+test('fills in the names between braces, and reports an unknown one with file and field', () => {
   register([{ value: '100' }, { from: '2026-04-01', value: '200' }]);
   copy.edit(firstIn('blog'), (post) => `${post}\n{{ fee@1900-01 }}\n{{fee@2025-01-01}} {{fee}}\n`);
   const lookUp = readPlaceholderLookup(copy.contentDir(), '2026-11-22');

@@ -1,4 +1,4 @@
-/** Fills `{{name}}` in copy with figures of the register and the firm's details from `site.json`. */
+/** Replaces `{{name}}` in texts with figures from the register and the firm's details from `site.json`. */
 import { formatFigureOn, type LegalFigure } from '#collections/legal-figures.ts';
 import * as field from '#collections/fields.ts';
 import { addressLines, auditedByLine, createPhoneHref, type Site } from '#collections/site.ts';
@@ -8,17 +8,20 @@ import { textsIn } from './values.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text that replaces a name in copy, with the id of its figure; or why there is none. */
+/** The text that replaces a name, with the id of its figure; or the reason why there is none. */
 interface Replacement {
   readonly text?: string;
   readonly figure?: string;
   readonly why?: string;
 }
 export type PlaceholderLookup = (name: string) => Replacement;
-/** Leaves every name as it is. */
+/** Replaces no name. */
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
-/** Fills in the names in a value. Also returns the figures named, and each unknown name with its place and the reason. */
+/**
+ * Fills in the names in a value. Also returns the figures that the value names, and each unknown name with its place
+ * and the reason.
+ */
 export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
   const named = textsIn(value).flatMap(({ path, value: text }) =>
     [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({
@@ -42,9 +45,9 @@ export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
 /**
  * Resolves `{{…}}`: a figure by its id, as of `today` or, with `@2025-03-31` after the id, of another day;
  * the firm's details by `site.name`, `site.email` and so on, its office by `site.address`, the city of it by
- * `site.locality`, the `tel:` address of its phone by `site.phoneHref`, who signs audits by `site.auditedBy`. Where a file has errors, `site` is undefined or
- * `register` lacks its figures. `isComplete` is then false, and an unknown name stays as it is, so that only those errors
- * are reported.
+ * `site.locality`, the `tel:` address of its phone by `site.phoneHref`, who signs audits by `site.auditedBy`. If a file
+ * has errors, `site` is undefined or `register` does not contain its figures. `isComplete` is then false, and an
+ * unknown name stays as it is, so that only those errors are reported.
  */
 export function createPlaceholderLookup({
   site,
@@ -78,7 +81,7 @@ export function createPlaceholderLookup({
 function firmNames(site: Site): Map<string, string> {
   const details = {
     ...site,
-    // One piece, which no line breaks.
+    // Text that must not break between two lines.
     phone: site.phone.replaceAll(' ', '\u00a0'),
     address: addressLines(site).join(', '),
     locality: site.address.locality,

@@ -1,14 +1,14 @@
-/** The files of `content/` and the ids of their entries. */
+/** Lists the files of `content/` and the ids of their entries. */
 import { globSync, readdirSync, type Dirent } from 'node:fs';
 import { basename, join } from 'node:path';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 
 export const CONTENT_DIR = 'content';
 
-/** Files that systems and Word write beside others without being asked. */
+/** Files that operating systems and Word add to folders. */
 export const SYSTEM_FILE = /^(?:\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|~\$.*)$/i;
 
-/** Files of a collection, sorted, so that a build never depends on the disk's order. */
+/** Returns the files of a collection, sorted, because a build must not depend on the order on the disk. */
 export function listCollectionFiles(name: CollectionName, contentDir = CONTENT_DIR): string[] {
   return globSync(join(contentDir, collectionNamed(name).files))
     .map(toSlashes)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entriesLoader } from './loader.ts';
 import { forgetContent, isContentLoaded, readContent, type Content } from './read.ts';
 
-/** Astro's store and renderer, in so far as the loader uses them; `bad` names what cannot be rendered. */
+/** The parts of Astro's store and renderer that the loader uses; a text with `bad` cannot be rendered. */
 function fakeContext({ isDev, bad }: { isDev: boolean; bad: string }) {
   const store = new Map<string, { id: string; rendered?: { html: string } }>();
   const messages: string[] = [];
@@ -44,7 +44,7 @@ test('keeps all pages when a saved text cannot be rendered', async () => {
   expect(messages).toEqual([expect.stringContaining('content/blog/2.md cannot be shown')]);
 });
 
-test('renders only what has changed when Astro makes the loaders anew', async () => {
+test('renders only changed entries when Astro creates the loaders again', async () => {
   const { context, rendered, store } = fakeContext({ isDev: true, bad: 'http://' });
   await entriesLoader('posts').load(context);
   expect(rendered).toHaveLength(readContent().all.posts.length);

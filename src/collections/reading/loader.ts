@@ -1,6 +1,6 @@
 /**
- * Astro loader of a collection. It takes its entries from the one reading of `content/`, as the check does.
- * Drafts and waiting entries enter the collection in dev only, where they carry a ribbon.
+ * Astro loader of a collection. It takes its entries from the same reading of `content/` as the check.
+ * Drafts and waiting entries are in the collection only in dev, where pages mark them with a ribbon.
  */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { loadContent, type ReadEntry } from './read.ts';
 
-/** The entries that are in the store. On `globalThis`, because Astro loads this module anew at each save. */
+/** The entries that are in the store. It is on `globalThis`, because Astro loads this module again at each save. */
 const shared = globalThis as { entriesInStore?: WeakSet<ReadEntry> };
 const inStore = (shared.entriesInStore ??= new WeakSet());
 
@@ -24,7 +24,7 @@ export function entriesLoader(name: CollectionName): Loader {
       const ids = new Set(entries.map(({ id }) => id));
       for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
       for (const entry of entries) {
-        // A file that has not changed gives the same entry. A store from the last run is written anew, because the
+        // An unchanged file gives the same entry object. A store from the last run is written again, because the
         // Markdown plugins may have changed.
         if (inStore.has(entry) && store.has(entry.id)) continue;
         try {
@@ -32,7 +32,7 @@ export function entriesLoader(name: CollectionName): Loader {
           inStore.add(entry);
         } catch (fault) {
           if (!isDev) throw fault;
-          // Its page stays as it was, and the check says what is wrong.
+          // Its page stays as it was, and the check reports the error.
           logger.error(`${entry.file} cannot be shown: ${String(fault)}`);
         }
       }
@@ -48,7 +48,7 @@ async function renderEntry(
   const data = { ...entry.data, figures, publication, index, head: group?.data };
   if (!file.endsWith('.md')) return { id, data, filePath: file };
   const { html, metadata } = await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
-  // Documents have a renderer of their own; of their texts, the search needs the headings.
+  // Documents have their own renderer; Astro's is used only for the headings, which the search needs.
   const rendered = { html: collectionNamed(entry.collection).ownPage ? html : '', metadata };
   const assetImports = metadata?.imagePaths ?? [];
   return { id, data, body, filePath: file, rendered, assetImports };

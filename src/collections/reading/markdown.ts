@@ -1,4 +1,4 @@
-/** The parts of Markdown that the check looks at: links, pictures, headings and HTML, each with its line. */
+/** Finds the parts of Markdown that the check needs: links, pictures, headings and HTML, each with its line. */
 import Slugger from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -11,7 +11,10 @@ import { quoteValue } from './error-map.ts';
 
 /** Cached by text, because a check reads each text four times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
-/** Several times the length of all texts of the site: in a long editing session most are old versions. */
+/**
+ * Several times the length of all texts of the site, because most texts in the cache of a long editing session are old
+ * versions.
+ */
 const CACHE_MAX_CHARS = 5_000_000;
 let cachedChars = 0;
 
@@ -31,21 +34,21 @@ export function inspectMarkdown(source: string) {
 function partsOf(source: string) {
   const links: { href: string; line: number }[] = [];
   const images: { url: string; line: number }[] = [];
-  /** Anchors of the headings, as Astro makes them. */
+  /** Anchors of the headings, in the form that Astro gives them. */
   const headings: { anchor: string; line: number }[] = [];
   /** HTML as written. */
   const html: { written: string; line: number }[] = [];
-  /** Messages about text that Markdown prints differently from what the editor meant. */
+  /** Messages about text that Markdown does not print as the editor meant it. */
   const problems: { message: string; line: number }[] = [];
-  /** Messages about what neither a field nor a document (PDF) can show. */
+  /** Messages about Markdown that neither a field nor a document (PDF) can show. */
   const unprintable: { message: string; line: number }[] = [];
-  /** Depth of the heading above; the title of a document is the first. */
+  /** Level of the heading above; the title of a document has the first level. */
   let depth = 1;
   /** Blocks of ```chart, with the line of their first field. */
   const charts: { source: string; line: number }[] = [];
   const slugger = new Slugger();
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  /** Messages about blocks, which only a body can have: a field prints their marks in one running line. */
+  /** Messages about blocks, which only a body can contain: a field prints their marks as plain text on one line. */
   const blocks = tree.children.filter(isBlock).map(({ type, position }) => ({
     message: `has ${BLOCKS.get(type)}, which this field prints as one running line; write sentences`,
     line: position?.start.line ?? 1,
@@ -74,7 +77,7 @@ function partsOf(source: string) {
       for (const { children, position } of node.children)
         if (children.length > (node.children[0]?.children.length ?? 0))
           problems.push({ message: CELLS_LOST, line: position?.start.line ?? line });
-    // Also text that only looks like HTML: Markdown parsers differ in what they accept as HTML.
+    // Text that only looks like HTML is included, because Markdown parsers differ in what they accept as HTML.
     const [tag] = node.type === 'text' ? (/(?<!\\)<[a-z/!?][^]*/i.exec(written) ?? []) : [];
     if (node.type === 'html' || tag) html.push({ written: tag ?? written, line });
   });
@@ -86,7 +89,7 @@ const BLOCKS: ReadonlyMap<string, string> = new Map([
   ['heading', 'a heading'],
   ['table', 'a table'],
 ]);
-/** One line that begins with "1." or "-" prints as it is written. */
+/** A single line that begins with "1." or "-" is printed as it is written. */
 const isBlock = (node: Nodes) =>
   BLOCKS.has(node.type) && !(node.type === 'list' && node.children.length === 1);
 
@@ -94,7 +97,7 @@ const CELLS_LOST = 'has a table row with more cells than headings; the extra cel
 
 const NOT_SHOWN = 'which a document (PDF) or a field cannot show; write it in another way';
 
-/** What `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show. */
+/** Kinds of Markdown that `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show. */
 const UNPRINTABLE: ReadonlyMap<string, string> = new Map([
   ['code', 'a block of code'],
   ['footnoteDefinition', 'a footnote'],
@@ -103,7 +106,10 @@ const UNPRINTABLE: ReadonlyMap<string, string> = new Map([
   ['linkReference', 'a link with its address elsewhere'],
 ]);
 
-/** What an editor meant otherwise than Markdown prints it: a link, a heading, a table, a sum; or what a picture lacks. */
+/**
+ * Returns messages about text that Markdown does not print as the editor meant it (a link, a heading, a table, a sum)
+ * and about a picture without a text.
+ */
 function problemOfNode(node: Nodes, written: string, source: string): string | undefined {
   switch (node.type) {
     case 'image':
@@ -157,11 +163,14 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
   }
 }
 
-/** Two lines of a paragraph that begin with `(a)`, `(iv)`, `b)` or `c.`. */
+/** Two lines of one paragraph that begin with `(a)`, `(iv)`, `b)` or `c.`. */
 const LETTERED_LINES =
   /^\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s.*\n(?:.*\n)*?\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s/m;
-/** Marks that Markdown does not read here, so that they print: `**Note:**this`, `==marked==`, `1^st^`. */
+/** Marks that Markdown does not recognise, so they are printed: `**Note:**this`, `==marked==`, `1^st^`. */
 const PRINTED_MARK = /(?<!\\)\*\*\S*|==[^\s=][^=\n]*==|\^[^\s^]{1,20}\^/;
 
-/** A list that goes on after something else begins below this; a year at the start of a line is above it. */
+/**
+ * A list that continues after other text begins with a number below this; a larger number is a year at the start of a
+ * line.
+ */
 const LIST_START_MAX = 99;

@@ -1,12 +1,12 @@
 /** A problem in the content, as the doctor, the build and the editing page report it. */
 export interface Problem {
-  /** An error stops the build, a warning is printed. */
+  /** An error stops the build; a warning is only printed. */
   readonly severity: 'error' | 'warning';
   readonly file: string;
-  /** Such as `blocks[2].href`; empty when it is the file as a whole. */
+  /** Field such as `blocks[2].href`; empty if the problem concerns the whole file. */
   readonly field: string;
   readonly message: string;
-  /** Line in the file, from 1, where it is known. */
+  /** Line in the file, from 1, if it is known. */
   readonly line?: number;
 }
 
@@ -14,7 +14,7 @@ export function error(file: string, field: string, message: string, line?: numbe
   return { severity: 'error', file, field, message, ...(line !== undefined && { line }) };
 }
 
-/** `blocks[0].items[2].href` → `blocks 1 › items 3 › href`: an editor counts from one. */
+/** `blocks[0].items[2].href` → `blocks 1 › items 3 › href`, because an editor counts from one. */
 export function fieldPathInWords(field: string): string {
   return field
     .replace(/\[(\d+)\]/g, (_all, index: string) => ` ${Number(index) + 1}`)
@@ -27,7 +27,10 @@ export function formatProblem({ file, field, message, line }: Problem): string {
   return [location, fieldPathInWords(field), message].filter(Boolean).join(': ');
 }
 
-/** Lines for a terminal, which can open the place; errors first: `error    content/blog/1.md:4: date: …` */
+/**
+ * Formats problems as lines for a terminal, which can open the file at the line; errors come first: `error
+ * content/blog/1.md:4: date: …`
+ */
 export const formatProblems = (problems: readonly Problem[]): string[] =>
   problems
     .toSorted(

@@ -1,4 +1,7 @@
-/** Drafts and dates: the one decision, what a reading keeps, and what the check says of the rest. */
+/**
+ * Tests drafts and publish dates: which entries are published, which a reading keeps, and what the check reports about
+ * the others.
+ */
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
@@ -41,7 +44,7 @@ test.each(['2026-12-3', '2026-02-30', 'tomorrow'])('refuses %s as BUILD_DAY', (d
   vi.unstubAllEnvs();
 });
 
-test('reads the content again when the day changes, although no file has', () => {
+test('reads the content again when the day changes, although no file has changed', () => {
   vi.stubEnv('BUILD_DAY', '2026-12-02');
   const before = readContent();
   expect(readContent()).toBe(before);
@@ -67,7 +70,7 @@ test.each([
 describe('in a copy of content/', () => {
   const copy = useContentCopy();
   const { path, edit, local } = copy;
-  /** One more post like the first, with more fields. */
+  /** Adds a post like the first one, with additional fields. */
   const addPost = (id: number, fields: string) =>
     writeFileSync(
       path(`blog/${id}.md`),
@@ -87,7 +90,7 @@ describe('in a copy of content/', () => {
     return { errors: linesOf('error'), warnings: linesOf('warning').join('\n') };
   };
 
-  test('publishes neither a draft nor a post of tomorrow', async () => {
+  test('publishes neither a draft nor a post that is due tomorrow', async () => {
     addPost(907, 'draft: true');
     addPost(908, 'publishDate: 2026-12-03');
     addPost(909, 'publishDate: 2026-11-21');

@@ -1,13 +1,16 @@
-/** Whether an entry is in the site: drafts are not, entries with a later publish date wait. */
+/** Decides whether an entry is published: a draft is not, and an entry with a later publish date waits for its day. */
 import { formatDate } from '#lib/format.ts';
 
 export type PublicationState =
   | { readonly state: 'published' }
   | { readonly state: 'draft' }
-  /** `until`: first day it is shown, `YYYY-MM-DD`. */
+  /** `until`: first day on which it is shown, `YYYY-MM-DD`. */
   | { readonly state: 'waiting'; readonly until: string };
 
-/** Decides for pages, lists, search, feeds, sitemap and documents alike. An entry without the fields is published. */
+/**
+ * The decision applies to pages, lists, search, feeds, sitemap and documents. An entry without these fields is
+ * published.
+ */
 export function publicationState(
   { draft, publishDate }: { draft?: boolean; publishDate?: string },
   today: string,
@@ -18,14 +21,17 @@ export function publicationState(
   return { state: 'published' };
 }
 
-/** Label of an entry that a build leaves out, in `npm run dev` and in the doctor; undefined for a published entry. */
+/**
+ * Returns the label that `npm run dev` and the doctor give to an entry that a build leaves out; undefined for a
+ * published entry.
+ */
 export function publicationLabel(publication: PublicationState): string | undefined {
   if (publication.state === 'draft') return 'Draft';
   if (publication.state === 'waiting') return `Waits until ${formatDate(publication.until)}`;
   return undefined;
 }
 
-/** Whether one entry may refer to another: the named entry must be public by the time the naming one is. */
+/** Returns whether one entry may refer to another: the second must be public no later than the first. */
 export function canReferTo(named: PublicationState, naming: PublicationState): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;

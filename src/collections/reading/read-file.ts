@@ -1,4 +1,4 @@
-/** Reads one file of `content/`: an entry, or a group of entries, with figures filled in and fields checked. */
+/** Reads one file of `content/`, an entry or a group of entries: fills in the figures and checks the fields. */
 import type { z } from 'zod';
 import {
   entryPath,
@@ -14,24 +14,24 @@ import type { Problem } from './problem.ts';
 import { publicationState, type PublicationState } from './publication.ts';
 import { lineAt, parseFile, type ParsedSource } from './source.ts';
 
-/** What an entry and the head of a group have in common: fields in a file. */
+/** What an entry and the head of a group have in common: both are fields in a file. */
 export interface EntryOrGroup {
   readonly collection: CollectionName;
-  /** Path inside the collection's folder, without ending; of an entry in a group, its own id. */
+  /** For an entry in a group, its own id; otherwise the path inside the collection's folder, without the extension. */
   readonly id: string;
-  /** Path from the project's root, as problems name it. */
+  /** Path from the project's root, as problems state it. */
   readonly file: string;
   readonly data: object;
-  /** As written, before its figures are filled in. */
+  /** Values as written, before figures are filled in. */
   readonly raw: { readonly data: unknown; readonly body: string };
   /** Markdown body; empty for JSON entries. */
   readonly body: string;
   readonly publication: PublicationState;
-  /** Path, with the anchor of a part of a page; undefined where no page shows it. */
+  /** Path, with an anchor if it is part of a page; undefined if no page shows it. */
   readonly address: string | undefined;
   /**
-   * A problem in a field, or in a line of the `body`, counted from 1; only a warning in a draft, because drafts
-   * are not built.
+   * Returns a problem in a field, or in a line of the `body`, counted from 1. In a draft it is only a warning, because
+   * drafts are not published.
    */
   problem(field: string, message: string, severity?: Problem['severity'], line?: number): Problem;
 }
@@ -39,11 +39,11 @@ export interface EntryOrGroup {
 export interface ReadEntry<Name extends CollectionName = CollectionName> extends EntryOrGroup {
   readonly collection: Name;
   readonly data: EntryData<Name>;
-  /** The file in which the entry is with others; undefined where a file is one entry. */
+  /** The file that the entry shares with others; undefined if the file is one entry. */
   readonly group: ReadGroup<Name> | undefined;
   /** Position in its group, from 0. */
   readonly index: number;
-  /** Statutory figures the entry names, as ids of the register. */
+  /** Ids of the statutory figures that the entry names. */
   readonly figures: string[];
 }
 
@@ -52,7 +52,7 @@ export interface ReadGroup<Name extends CollectionName = CollectionName> extends
   readonly data: GroupData<Name>;
 }
 
-/** What was read of a collection, or of one of its files. */
+/** The result of reading a collection or one of its files. */
 export interface CollectionReading<Name extends CollectionName> {
   readonly entries: ReadEntry<Name>[];
   readonly groups: ReadGroup<Name>[];
@@ -61,7 +61,9 @@ export interface CollectionReading<Name extends CollectionName> {
 
 const NO_BODY = 'is empty; write the text under the second line of ---';
 
-/** Reads a file of a collection. `lookUp`: what the names in copy stand for; `today`: `YYYY-MM-DD`. */
+/**
+ * Reads a file of a collection. `lookUp` returns the text that replaces a name between braces; `today`: `YYYY-MM-DD`.
+ */
 export function readContentFile<Name extends CollectionName>(
   name: Name,
   file: string,
@@ -109,7 +111,7 @@ export function readContentFile<Name extends CollectionName>(
   return reading;
 }
 
-/** A file that could be parsed, and what its names in copy stand for on a day. */
+/** A file that could be parsed, with the function that replaces names between braces on a day. */
 interface ParsedFile<Name extends CollectionName> {
   readonly collection: Name;
   readonly file: string;
@@ -133,7 +135,7 @@ function readFields<Name extends CollectionName>(
   above = '',
 ) {
   const { body, bodyLine, lineOf } = source;
-  // Read before the fields are checked, so that a draft with errors is still a draft.
+  // This is read before the fields are checked, so a draft with errors is still a draft.
   const publication = publicationState(written ?? {}, today);
   const problem: EntryOrGroup['problem'] = (field, message, severity = 'error', line = 1) => {
     const path = [above, field].filter(Boolean).join('.');

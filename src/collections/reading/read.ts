@@ -20,17 +20,20 @@ export type Entries = { readonly [Name in CollectionName]: readonly ReadEntry<Na
 export interface Content {
   /** Every valid entry, also drafts and those that wait for their day. */
   readonly all: Entries;
-  /** What visitors see on the day of the build. */
+  /** The entries that visitors see on the day of the build. */
   readonly published: Entries;
   readonly groups: readonly ReadGroup[];
-  /** What is wrong in single files. */
+  /** Problems in single files. */
   readonly problems: readonly Problem[];
 }
 
-/** The reading of the project's own `content/`, until a file or the day changes. On `globalThis`, because Node and Vite each load this module. */
+/**
+ * The last reading of the project's own `content/`, valid until a file or the day changes. It is on `globalThis`,
+ * because Node and Vite each load this module.
+ */
 const shared = globalThis as {
   contentReading?: Content | undefined;
-  /** The day of `contentReading`. */
+  /** The day for which `contentReading` was made. */
   readingDay?: string | undefined;
   loadedReading?: Content | undefined;
 };
@@ -40,13 +43,13 @@ export function forgetContent(): void {
   shared.contentReading = undefined;
 }
 
-/** The reading for Astro's loaders; `isContentLoaded` tells when they have it. */
+/** Returns the reading for Astro's loaders; `isContentLoaded` then returns true. */
 export const loadContent = (): Content => (shared.loadedReading = readContent());
 
-/** Whether the loaders have the reading that everything else has. */
+/** Returns whether the loaders have the same reading as all other code. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
 
-/** Everything under `content/` as of a day, `YYYY-MM-DD`. The project's own folder is read once. */
+/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. The project's own folder is read once. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Content {
   if (contentDir !== CONTENT_DIR || today !== buildDay()) return readAll(contentDir, today);
   if (shared.readingDay !== today) forgetContent();
@@ -56,7 +59,10 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
 
 let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } | undefined;
 
-/** What the names in copy stand for on a day; see `createPlaceholderLookup`. The same function as long as no name changes its meaning. */
+/**
+ * Returns the function that replaces names between braces on a day; see `createPlaceholderLookup`. Returns the same
+ * function as long as no name has another value.
+ */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
   const legalFigures = readCollection('legalFigures', keepPlaceholders, contentDir, today);
@@ -96,7 +102,7 @@ interface LatestReading {
 }
 const latestReadings = new WeakMap<PlaceholderLookup, Map<string, LatestReading>>();
 
-/** The entries of one collection with their names filled in by `lookUp`. */
+/** Returns the entries of one collection, with the names between braces filled in by `lookUp`. */
 export function readCollection<Name extends CollectionName>(
   name: Name,
   lookUp: PlaceholderLookup,

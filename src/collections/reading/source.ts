@@ -1,4 +1,4 @@
-/** A content file as data and body, with the line of each field. */
+/** Parses a content file into data and body, with the line of each field. */
 import { isUtf8 } from 'node:buffer';
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { error, type Problem } from './problem.ts';
@@ -6,11 +6,11 @@ import { error, type Problem } from './problem.ts';
 export interface ParsedSource {
   /** As written. */
   readonly data: unknown;
-  /** Markdown under the fields. */
+  /** Markdown text below the fields. */
   readonly body: string;
   /** Line on which the body begins. */
   readonly bodyLine: number;
-  /** Line of a field such as `blocks[2].href`, or of the nearest one around it. */
+  /** Returns the line of a field such as `blocks[2].href`, or of the nearest field around it. */
   lineOf(field: string): number;
 }
 
@@ -37,7 +37,7 @@ const ENCODING =
 /** Valid as YAML, but not as JSON. */
 const NO_JSON = 'a comma is too many, a quote is not straight or missing, or there is a tab';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
-/** Parses a file of fields, JSON or Markdown with its fields in YAML; or says why it cannot be read. */
+/** Parses a file: JSON, or Markdown with fields in YAML. Returns the reason if it cannot be read. */
 export function parseFile(file: string, bytes: Uint8Array): ParsedSource | Problem {
   // The decoder drops a byte order mark.
   const text = new TextDecoder().decode(bytes);
@@ -56,7 +56,7 @@ function json(file: string, text: string): ParsedSource | Problem {
   } catch (thrown) {
     fault = thrown;
   }
-  // A file as the forms save it has no field twice, of which JSON would keep only the last.
+  // Files that the forms save contain no field twice; JSON would keep only the last one.
   if (JSON.stringify(data, null, 2) !== text.trim()) {
     const { wrong } = parseYaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
@@ -65,7 +65,10 @@ function json(file: string, text: string): ParsedSource | Problem {
   return { data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
 }
 
-/** Line of what is YAML but not JSON. `fault`: the error of JSON, which does not always say where. */
+/**
+ * Returns the line of text that is valid YAML but not JSON. `fault`: the error of JSON, which does not always say
+ * where.
+ */
 function lineOfFault(text: string, fault: unknown): number {
   const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
   if (index >= 0) return lineAt(text, index);
@@ -94,8 +97,8 @@ function markdown(file: string, text: string): ParsedSource | Problem {
 }
 
 /**
- * Fields in YAML, or what is wrong, for someone who does not know YAML. Dates stay text, so that the schema
- * reports a day that does not exist; with the schema `failsafe` every value does.
+ * Returns fields in YAML, or an error for a reader who does not know YAML. Dates remain texts, so the schema can report
+ * a day that does not exist; with the YAML schema `failsafe`, every value remains a text.
  */
 export function parseYaml(text: string, schema: 'core' | 'failsafe' = 'core') {
   const lines = new LineCounter();
@@ -108,7 +111,7 @@ export function parseYaml(text: string, schema: 'core' | 'failsafe' = 'core') {
   return { document, lines, wrong };
 }
 
-/** Finds the line of a field; the text is parsed when the first line is asked for. */
+/** Finds the line of a field; the text is parsed only when the first line is needed. */
 function linesOf(text: string, before: number): ParsedSource['lineOf'] {
   let parsed: ReturnType<typeof parseYaml> | undefined;
   return (field) => {

@@ -1,11 +1,11 @@
-/** What is in the fields of an entry, with the path of each value: `blocks[2].items[0].href`. */
+/** Lists the values in the fields of an entry, with the path of each: `blocks[2].items[0].href`. */
 
 interface Value {
   readonly path: string;
   readonly value: unknown;
 }
 
-/** Lists a value and all values inside it, in the list `found`: a generator within a generator is several times slower. */
+/** Adds a value and all values inside it to the list `found`, because nested generators are several times slower. */
 export function valuesIn(value: unknown, path = '', found: Value[] = []): Value[] {
   found.push({ path, value });
   if (typeof value !== 'object' || value === null) return found;

@@ -75,7 +75,7 @@ async function watchReport() {
       show();
     }
   } catch {
-    // Once, or a list that the editor has opened would close every second.
+    // It is rendered only once, because otherwise a list that the editor has opened would close every second.
     const isNew = !isSilent;
     isSilent = true;
     if (isNew) show();
@@ -95,7 +95,7 @@ function show() {
       textContent: `Advice: ${page} will not be found any more. If visitors know it, lead them on under Firm and menu, Redirects.`,
     }),
   );
-  // Such a field keeps the form from being saved, so the check of the file does not see it.
+  // Such a field prevents the form from being saved, so the check of the file does not find it.
   const refused = find('#nc-root [aria-invalid="true"]') !== null;
   find('#check details').open =
     ofFile.length > 0 || (file === undefined && errors.length + gone.length > 0);

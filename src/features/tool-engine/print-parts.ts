@@ -1,6 +1,6 @@
 /**
- * Marks `part` and the elements around it with `data-printing`; when the page is printed, everything else is hidden
- * (tool.css).
+ * Marks the elements around `part` that contain a part with `data-printing`; when the page is printed, all other
+ * elements are hidden (tool.css).
  */
 export function markAroundPrint(part: HTMLElement | null): void {
   for (let outer = part?.parentElement; outer; outer = outer.parentElement)

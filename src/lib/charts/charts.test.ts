@@ -91,7 +91,7 @@ describe.each(CHARTS)('%j', (chart) => {
   });
 });
 
-test('bars and parts are as long as their figures require', () => {
+test('the lengths of bars and parts are in proportion to their figures', () => {
   const marks = drawChart(BARS).shapes.filter((shape) => shape.includes('class="chart-mark"'));
   const [june = 0, march = 1] = marks.map((shape) => Number(/h([\d.]+)/.exec(shape)?.[1]));
   expect(june / march).toBeCloseTo(2 / 3, 1);

@@ -40,7 +40,7 @@ export function createChartHtml(chart: Chart): string {
 
 /**
  * Draws the marks of a chart without labels, for use beside a text that states the figure: the days of a strip on one
- * axis; of bars that compare two days only the first pair, because nothing would explain the others.
+ * axis; of bars that compare two days, only the first pair, because no text would explain the others.
  */
 export function chartMarks(chart: Chart): string {
   let rows = chart.rows;
@@ -50,7 +50,7 @@ export function chartMarks(chart: Chart): string {
   const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
   const marks = shapes.filter((shape) => !shape.startsWith('<text'));
   const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
-  // Below a divided bar, only its limit protrudes; without the letters of the parts, the card needs no room for them.
+  // Only the limit protrudes below a divided bar; the card shows no letters of the parts and needs no room for them.
   const bottom = chart.kind === 'parts' ? PART.height + (chart.line ? 20 : 2) : height;
   return `<svg viewBox="0 ${top} ${CHART_WIDTH} ${bottom - top}" aria-hidden="true">${marks.join('')}</svg>`;
 }
@@ -167,7 +167,7 @@ function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Draw
   return { height: y - TRACK.gap, shapes };
 }
 
-/** Classes of shapes. An outline differs from a mark also without colour. */
+/** Classes of shapes. An outline differs from a filled mark even without colour. */
 type Paint = 'mark' | 'outline' | 'rule' | 'limit';
 
 /** Every drawing is `CHART_WIDTH` wide. */
@@ -183,7 +183,9 @@ const LINE_HEIGHT = 18;
 /** Space at the edges, so that no stroke or circle is cut off. */
 const EDGE = 6;
 
-/** Estimates the width of a text, rather too wide, from the average width of a letter in Public Sans. */
+/**
+ * Estimates the width of a text, too wide rather than too narrow, from the average width of a letter in Public Sans.
+ */
 export const textWidth = (text: string) => text.length * 0.54 * FONT_SIZE;
 
 /** Vertical position of the axis, below the names of the months. */

@@ -33,7 +33,7 @@ const context = {
 };
 const deadlines = await getDeadlines();
 
-/** Returns the files of single entries. Events have only these, because visitors should add each one themselves. */
+/** Returns the files of single entries. Events have only single files, because visitors choose which of them to add. */
 async function entryFiles() {
   const events = (await getEvents()).filter(({ data }) => data.status !== 'completed');
   return [
