@@ -21,11 +21,10 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   /** Returns the name of an entry's document, `<name>-….pdf`, which must be unique. */
   documentName?(id: string, data: z.output<Schema>): string | undefined;
   /**
-   * The id of the tool whose rules the entries are, if they are; the doctor compares their conditions with its
-   * questions.
+   * Id of a tool, if the entries are its rules; the doctor then compares their conditions with the tool's questions.
    */
   readonly tool?: string;
-  /** Returns the status of an entry without one, by its day. */
+  /** Returns the status that follows from an entry's day, if the entry states none. */
   statusOn?(date: string, today: string): string;
   /** Returns the list in which `order` is a position; when left out, it is the entry's folder. */
   orderScope?(id: string, data: z.output<Schema>): string;

@@ -1,7 +1,7 @@
 /**
- * Every kind of field that an entry can have, for `import * as field`: `title: field.title(), day: field.date('Day of
- * the event.')`. The editing page and VS Code show the description beside the field; leave it out if the name of the
- * field is clear enough.
+ * The kinds of fields, for `import * as field`: `title: field.title(), day: field.date('Day of the event.')`. The
+ * editing page and VS Code show the description beside the field; leave it out if the name of the field is clear
+ * enough.
  */
 import { z } from 'zod';
 import { UNITS, type Unit } from '#lib/dated-values.ts';
@@ -24,11 +24,11 @@ declare module 'zod' {
     picture?: 'entry' | 'slide' | 'typed';
     /** A new entry gets the day on which it is created. */
     defaultsToToday?: boolean;
-    /** The collection whose entries the text names. */
+    /** The collection to whose entries the text refers. */
     reference?: string;
     /** A number is allowed in place of the reference. */
     orNumber?: boolean;
-    /** The units that the named figure of law may have. */
+    /** The units that the figure of law may have. */
     units?: readonly Unit[];
     /** The day of a past event, which cannot be later than today. */
     past?: boolean;
@@ -61,10 +61,10 @@ export const kind = <const Name extends string>(name: Name) =>
 export const choice = <const Values extends readonly string[]>(values: Values, about?: string) =>
   z.enum(values).meta({ description: about });
 
-/** Yes or no; no when left out. */
+/** Yes or no; no if it is left out. */
 export const yesNo = (about: string) => z.boolean().optional().describe(about);
 
-/** Text of one line or more, not blank; surrounding space is trimmed. */
+/** Text of one or more lines, not blank; space at both ends is removed. */
 export const text = (about?: string) =>
   z
     .string()

@@ -114,7 +114,7 @@ const lateFee = z.strictObject({
   dueFrom: field.optionalGroup(
     'Only if the due date follows from another day; the tool then does not ask for it.',
     {
-      since: field.id('Question with that day.'),
+      since: field.id('Name of the question that asks for that day.'),
       day: field.figureId('Day of the next month, such as "7th".', 'text'),
       march: field.figureId('Day and month after a day in March, such as "30 April".', 'text'),
     },

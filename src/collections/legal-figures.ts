@@ -25,14 +25,14 @@ function problemOfValue(value: string, unit: Unit): string | undefined {
 }
 
 const figureFields = z.strictObject({
-  id: field.id('Name that copy uses between double braces.'),
+  id: field.id('Name by which texts refer to it, between double braces.'),
   says: field.text('What the figure means, such as "Turnover above which a supplier registers".'),
   unit: field.choice(UNITS, '"date" is one calendar day; a day of every year is "text".'),
   law: field.text('Act and section, rule or notification from which it comes.'),
   values: field.groups('Every value it has had, oldest first; a future value appears on its day.', {
     from: field.date('First day it applies; left out if it has always applied.').optional(),
     value: field.text('Rupees in full (4000000), percent as 18, a number of days; or text.'),
-    printed: field.text('Only where copy needs other words, such as "five years".').optional(),
+    printed: field.text('Only if texts need other words, such as "five years".').optional(),
     source: field.text('Source of this value, such as a notification.').optional(),
   }),
   checkedAgainst: field.text(`Source that a reader can open, or "${GENERAL_KNOWLEDGE}".`),

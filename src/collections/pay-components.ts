@@ -14,7 +14,7 @@ const payComponent = z.strictObject({
   clause: field.text('Clause of the definition, such as "(f)".').optional(),
   hint: field.text('One sentence at the field.').optional(),
   about: field.text('Payments that belong to it, for the table.'),
-  often: field.yesNo('Asked for at once; the others below "more".'),
+  often: field.yesNo('Yes (true): asked for at once; the others are under "more".'),
   columns: field.list('Other names that a column of an uploaded file may have.', field.text()),
 });
 export type PayComponent = z.output<typeof payComponent>;

@@ -32,7 +32,7 @@ const registrationRule = z
     who: field.text('Who acts.').optional(),
     by: field.text('By when.'),
     fee: field.text('Government fee, where it is certain.').optional(),
-    service: field.internalPath('Page of the service that it leads to.').optional(),
+    service: field.internalPath('Page of the related service.').optional(),
     ...noteAndPublication,
   })
   .refine(({ must, may }) => must ?? may, {

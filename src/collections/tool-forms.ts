@@ -120,7 +120,7 @@ const toolForm = z.strictObject({
   }),
   examples: field.optionalGroups('Worked examples that the page prints.', {
     title: field.text('What the example shows.'),
-    answers: field.text('The text after # in the address, as above.'),
+    answers: field.text('The answers as in the address, after the #.'),
   }),
   notes: field.optionalGroups('Notes below the answer.', {
     when: conditions(),

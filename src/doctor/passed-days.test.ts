@@ -1,4 +1,4 @@
-/** The content on later days: no text promises a day that has passed, and every status agrees with its day. */
+/** Tests the content as of later days: no text promises a day that has passed, and every status agrees with its day. */
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { readContent } from '#collections/reading/read.ts';

@@ -1,7 +1,7 @@
 /**
- * Wrong entries and the exact message for each. A case of problems.yaml changes one text of a sound entry. For other
- * cases, a folder under tests/fixtures/problems/ is copied over content/, and its `expected.txt` contains the messages
- * that this adds.
+ * Tests wrong entries and the exact message for each. A case of problems.yaml changes one text of a correct entry. For
+ * other cases, a folder under tests/fixtures/problems/ is copied over content/, and its `expected.txt` contains the
+ * messages that this adds.
  */
 import {
   cpSync,

@@ -1,4 +1,4 @@
-/** References between entries, values that no two may share, rules of tools, and entries that the site needs. */
+/** Tests references between entries, values that must be unique, rules of tools, and entries that the site needs. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';

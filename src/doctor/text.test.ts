@@ -1,4 +1,7 @@
-/** Texts that are refused or accepted. Whole messages with file and line: tests/fixtures/problems. */
+/**
+ * Tests which texts are refused and which are accepted. tests/fixtures/problems tests whole messages with file and
+ * line.
+ */
 import { expect, test } from 'vitest';
 import { checkCopy, checkMarkup } from './text.ts';
 
@@ -81,7 +84,7 @@ test('refuses a reference-style link in documents only', () => {
   expect([messages(text), checkMarkup(text, 'document')]).toEqual([[], [expect.anything()]]);
 });
 
-test('does not take the number of a notification or a span of time for praise, and only warns of other words of law', () => {
+test('does not treat the number of a notification or a span of time as praise, and only warns of other words of law', () => {
   for (const text of ['Notification No. 1/2026', 'Circular No. 1', 'the weeks leading up to May'])
     expect(checkCopy(text)).toEqual([]);
   expect(checkCopy('free of charge')).toEqual([expect.objectContaining({ severity: 'warning' })]);

@@ -84,7 +84,7 @@ export const checkCopy = (text: string): TextProblem[] => [
   ...PRAISE.flatMap((pattern) => firstOf(text, [pattern, praises], 'warning')),
 ];
 
-/** Reports days that do not exist: pages would print them, and a tool would count to another day. */
+/** Reports days that do not exist: pages would print them, and a tool would calculate with another day. */
 const impossibleDays = (text: string): TextProblem[] =>
   [...new Set(impossibleDaysIn(text))].map((found) => ({
     message: `"${found}" is not a day that exists; correct it`,
@@ -93,8 +93,8 @@ const impossibleDays = (text: string): TextProblem[] =>
 
 const TYPING_RULES: readonly Rule[] = [
   // Control characters except tabs and line ends, soft hyphens, marks of direction and width, line separators,
-  // replacement characters, private characters (bullets of word processors) and lone surrogates. Not U+200C and U+200D,
-  // which Indian scripts need.
+  // replacement characters, private characters (bullets of word processors) and lone surrogates. U+200C and U+200D are
+  // permitted, because Indian scripts need them.
   [
     // eslint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\p{Co}\p{Cs}]/u,
@@ -107,13 +107,13 @@ const TYPING_RULES: readonly Rule[] = [
     (found) =>
       `begins a line with "${found}", which prints as a character in running text; begin each item of a list with "- "`,
   ],
-  // Between two words or figures, not after the mark of a list item.
+  // It matches between two words or figures, not after the mark of a list item.
   [
     /(?<=[^\s|])(?<!^[ \t]*(?:[^\p{L}\p{N}]|o|\d+[.)]))\t+(?=[^\s|])/mu,
     () =>
       'contains a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)',
   ],
-  // A name of the register without one of its braces.
+  // A name from the register without one of its braces.
   [
     /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/,
     (found) => `is missing a brace at "${found}"; write the name of a figure as {{name}}`,

@@ -195,8 +195,8 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
 type Redirect = Readonly<Record<'from' | 'to', string>>;
 
 /**
- * Returns the redirects after a page has moved. Those to the page, or to a part of it, lead to its new address. If the page
- * had the new address before, the redirect from there is removed.
+ * Returns the redirects after a page has moved. Redirects to the page, or to a part of it, lead to its new address. If
+ * the page had the new address before, the redirect from there is removed.
  */
 export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string) {
   const leadsToPage = (redirect: Redirect) => redirect.to.split(/[?#]/, 1)[0] === from;

@@ -53,7 +53,7 @@ function inWords(failure: unknown): string {
   return `${hint} (git: ${output.split('\n').at(-1)})`;
 }
 
-/** Returns a list of git as an array. */
+/** Returns the lines of git's output as an array. */
 const list = async (...args: string[]) => (await git(...args)).split('\0').filter(Boolean);
 
 /** Returns the files of commits on this machine that were not published. */
@@ -78,7 +78,7 @@ export async function listChangedFiles(): Promise<readonly string[]> {
   }
 }
 
-/** Returns a sentence about a file that git could not join; undefined if there is none. */
+/** Returns a sentence about a file that git could not merge; undefined if there is none. */
 async function unjoined(): Promise<string | undefined> {
   const [file] = (await list('ls-files', '--unmerged', '-z')).map((line) => line.split('\t')[1]);
   return (

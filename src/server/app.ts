@@ -34,21 +34,21 @@ interface AppOptions {
   readonly site: { readonly current: string; readonly previous?: string };
   /** Left out if the server takes no messages. */
   readonly messages?: Omit<MessageRouteOptions, 'firm'>;
-  /** Number of proxies in front of the server that are trusted to name the visitor's address. */
+  /** Number of proxies in front of the server whose statement of the visitor's address is trusted. */
   readonly trustedProxies?: number;
 }
 
 export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): FastifyInstance {
   const facts = buildFacts(site.current);
   const app = fastify({
-    // The whole site is one route, which reads the address as it was sent: a router would reject or
-    // decode addresses that must redirect or answer 404.
+    // The whole site is one route, which reads the address as it was sent, because a router would reject or decode
+    // addresses that must redirect or get a 404.
     rewriteUrl: ({ url = '' }) => (pathAndQuery(url) === SEND_PATH ? SEND_PATH : '/'),
     // A function, because Fastify 5 trusts nobody when given a number (`getTrustProxyFn` in its lib/request.js):
     // behind a proxy, all visitors would then share one limit.
     trustProxy: (_address, hop) => hop < trustedProxies,
     serverFactory: createLimitedServer,
-    // The server answers such requests itself.
+    // The server itself answers such requests.
     clientErrorHandler: () => undefined,
     forceCloseConnections: 'idle',
   });
@@ -66,19 +66,19 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     if (allowed.split(', ').includes(method)) return done();
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);
   });
-  // An answer that did not wait for the body ends the connection, or the rest of the body would hold it open.
+  // An answer that did not wait for the body ends the connection, because the rest of the body would keep it open.
   app.addHook('onSend', ({ raw, headers }, reply, _payload, done) => {
     const hasBody = headers['transfer-encoding'] ?? Number(headers['content-length'] ?? 0);
     if (hasBody && !raw.complete) reply.header('Connection', 'close');
     done();
   });
   app.setErrorHandler<FastifyError>((error, { method, originalUrl }, reply) => {
-    // Headers set for a file do not apply to an error in its place.
+    // Headers that were set for a file do not apply to the error page that replaces it.
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     reply.headers(commonHeaders(originalUrl));
     // A new build replaced the file while it was being opened.
     if (error.code === 'ENOENT') {
-      // Each attempt adds listeners to the response, of which Node warns.
+      // Each attempt adds listeners to the response, and Node warns if there are too many.
       reply.raw.setMaxListeners(0);
       return reply.callNotFound();
     }
@@ -97,8 +97,8 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
 }
 
 /**
- * Headers of every answer; files set their own caching. Under HTTP/1.1, headers of 470 more bytes cost the fonts one
- * more round trip.
+ * Headers of every answer; files set their own caching. Under HTTP/1.1, 470 more bytes of headers would cost the fonts
+ * one more round trip.
  */
 const commonHeaders = (url: string) => ({
   ...(pathAndQuery(url).startsWith(HASHED_FOLDER) ? ASSET_SECURITY_HEADERS : SECURITY_HEADERS),
@@ -113,7 +113,7 @@ function addSiteRoutes(
 ): void {
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
-  /** Changes with the build that is in place; undefined for the moment in which none is. */
+  /** It changes with the published build; undefined in the moment without one. */
   const buildInPlace = () => statSync(current, { throwIfNoEntry: false })?.ino;
 
   /** Returns the folder and the name of the first of the files that exists. */
@@ -125,7 +125,7 @@ function addSiteRoutes(
     const roots = previous && (isHashed || build === undefined) ? [current, previous] : [current];
     for (const root of roots)
       for (const name of names) if (existsSync(join(root, name))) return [root, name];
-    // A new build was put in place while this looked for the file.
+    // A new build was published while the server looked for the file.
     return build === buildInPlace() ? undefined : find(names, isHashed);
   }
 
@@ -164,7 +164,7 @@ function addSiteRoutes(
 const pathAndQuery = (requestTarget: string): string =>
   requestTarget.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
-/** Answers with the error screen of the build. Returns false where it cannot be read. */
+/** Answers with the error screen of the build. Returns false if it cannot be read. */
 function sendErrorPage(reply: FastifyReply, root: string): boolean {
   try {
     reply.type('text/html; charset=utf-8').send(readFileSync(join(root, `${ERROR_PATH}.html`)));
@@ -176,7 +176,7 @@ function sendErrorPage(reply: FastifyReply, root: string): boolean {
 
 /** Returns the page that a mistyped or badly copied path means: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
-  // A loop: a pattern for the end of a text tries again from each of its characters.
+  // This is a loop, because a pattern for the end of a text would try again from each of its characters.
   let end = path.length;
   while (end > 0 && !/[a-z0-9]/i.test(path.charAt(end - 1))) end -= 1;
   const cut = path.slice(0, end);
@@ -220,7 +220,7 @@ export function resolveRequestTarget(
   // `/about/`, `/about.html` → `/about`; `/index.html` → `/` (docs/decisions/urls.md).
   const canonical = encodedPath.replace(/(\/index)?([.]html)?\/?$/, '') || '/';
   const path = unescape(canonical);
-  // Bytes that are not text; no file has such a name.
+  // The bytes are not text, so no file has such a name.
   if (path.includes('\uFFFD')) return undefined;
   if (Object.hasOwn(redirects, path)) return { location: redirects[path] ?? '/' };
   if (canonical === encodedPath) return { path };

@@ -25,7 +25,7 @@ export function buildFacts(folder: string): () => BuildFacts {
       facts = JSON.parse(readFileSync(file, 'utf8')) as BuildFacts;
       version = `${found.ino} ${found.mtimeMs}`;
     } catch {
-      // Replaced between the two calls; the next request reads it.
+      // The file was replaced between the two calls; the next request reads it.
     }
     return facts;
   };

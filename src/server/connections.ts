@@ -12,7 +12,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 
-/** An answer that has not been taken after this time is ended, since it waits in memory. */
+/** An answer that the visitor has not received after this time is ended, because it waits in memory. */
 const ANSWER_MAX_MS = 120_000;
 /** Answers that are being sent when the server stops have this long to finish. */
 const CLOSING_MAX_MS = 5_000;
@@ -26,7 +26,7 @@ export function createLimitedServer(handler: RequestListener): Server {
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
-      // The app answers these, with its headers.
+      // The app itself answers these requests, with its headers.
       requireHostHeader: false,
     },
     handler,
@@ -70,7 +70,7 @@ const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
 /** Answers bytes that are no request, and requests that do not arrive in time. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  // An answer may be on its way, and the visitor would take these bytes for a part of it.
+  // An answer may still be on its way, and the visitor would read these bytes as a part of it.
   if (socket.bytesWritten > 0) return socket.destroySoon();
   const status = STATUS_BY_ERROR[error.code ?? ''] ?? 400;
   const headers = { ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' };
@@ -78,7 +78,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
 }
 
-/** Ends an answer that its visitor takes too slowly. */
+/** Ends an answer that its visitor receives too slowly. */
 export function limitAnswerTime(response: ServerResponse): void {
   const timer = setTimeout(() => response.destroy(), ANSWER_MAX_MS).unref();
   response.once('close', () => clearTimeout(timer));

@@ -75,10 +75,10 @@ test.each([
     expect(answer.toLowerCase()).toContain(`\n${name}: ${value}\r`.toLowerCase());
 });
 
-/** Signs that a pattern might try again and again, and plain letters to compare. */
+/** Characters on which a pattern might try again and again, and plain letters for comparison. */
 const LONG = ['(', '-', '.', "'", '-/', '/', '%28', '%', '=', '?', '/index', '.html', '%C2%AD'];
 test.each(LONG)('answers an address of 16,000 signs as fast when it repeats %j', async (sign) => {
-  /** Returns the shortest of five times in ms, because other work on the machine lengthens some. */
+  /** Returns the shortest of five times in ms, because other work on the machine makes some of them longer. */
   const leastTime = async (path: string) => {
     let least = Infinity;
     for (let round = 0; round < 5; round += 1) {

@@ -19,7 +19,7 @@ afterEach(() => site.stop());
 
 const send = (params = {}, headers = {}) => sendCall(site, params, headers);
 
-test('answers 429 to too many messages of one address, with the time to wait', async () => {
+test('answers 429 to too many messages from one address, with the time to wait', async () => {
   site = await startTestSite({ perAddress: 2 });
   expect((await send()).status).toBe(200);
   expect((await send({ email: 'no address' })).status).toBe(400);
@@ -87,7 +87,7 @@ test('answers ten requests of one connection, then closes it', async () => {
   const last = `${request}Connection: close\r\n\r\n`;
   const answer = await askRaw(site, `${request}\r\n`.repeat(11) + last);
   expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(10);
-  // The server disconnects a visitor who reads nothing, and limits the visitors at a time.
+  // The server disconnects a visitor who reads nothing, and limits the number of visitors at a time.
   expect(site.app.server).toMatchObject({
     timeout: 30_000,
     keepAliveTimeout: 5_000,
@@ -95,7 +95,7 @@ test('answers ten requests of one connection, then closes it', async () => {
   });
 });
 
-test('ends an answer that the visitor has not taken within two minutes', async () => {
+test('ends an answer that the visitor has not received within two minutes', async () => {
   site = await startTestSite();
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(50_000_000));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -110,7 +110,7 @@ test('ends an answer that the visitor has not taken within two minutes', async (
   expect(socket.bytesRead).toBeLessThan(50_000_000);
 });
 
-test('writes no 400 into an answer that is being sent when bytes arrive that are no request', async () => {
+test('if bytes arrive that are not a request while an answer is being sent, writes no 400 into that answer', async () => {
   site = await startTestSite();
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(50_000_000));
   const socket = connect(site.port, '127.0.0.1').on('error', () => undefined);
@@ -135,7 +135,7 @@ test('finishes the answers that are being sent before it stops', async () => {
   expect(socket.bytesRead).toBeGreaterThan(bytes);
 });
 
-// Other systems have no second address without being set up for it.
+// Other systems have a second address only if they are set up for it.
 test.runIf(process.platform === 'linux')(
   'gives the other address of localhost the same limits, and closes it with the first',
   async () => {

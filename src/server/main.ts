@@ -1,4 +1,7 @@
-/** The second half of `npm start`: serves the site in dist/ and keeps its messages in outbox/. `.env.example` explains the settings. */
+/**
+ * The second half of `npm start`: serves the site in dist/ and stores messages in outbox/. `.env.example` explains the
+ * settings.
+ */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { BUILD_FACTS_FILE, DIST_DIR, PREVIOUS_BUILD_DIR } from '#site/build-folders.ts';
@@ -35,7 +38,7 @@ await runCommand(async () => {
     );
   });
   const address = app.server.address() as AddressInfo;
-  // After the port is taken, so that no other server is writing into the folder.
+  // This runs once the server has the port, so no other server is writing into the folder.
   const { kept, removed } = await finishMails(OUTBOX_DIR, performance.timeOrigin);
   if (kept + removed > 0)
     console.log(`messages cut off at the last stop: ${kept} kept, ${removed} incomplete removed`);

@@ -39,7 +39,7 @@ async function onlyMail() {
 }
 
 describe('a message', () => {
-  test('is answered as EmailJS answers and kept as one mail', async () => {
+  test('is answered as EmailJS would answer, and stored as one mail', async () => {
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
     expect(await send()).toMatchObject({ status: 200, text: 'OK', headers });
     const { mail } = await onlyMail();
@@ -135,7 +135,7 @@ describe('hostile and unusual text', () => {
   });
 });
 
-test('takes an address in another script, and removes invisible signs', async () => {
+test('accepts an address in another script, and removes invisible characters', async () => {
   const first_name = '\u202EAsha\u200B';
   const email = 'asha@münchen.example\u200B ';
   expect((await send({ first_name, email, subject: 'Bill \u202Egnp.exe' })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('a faulty call', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('gets an answer that names every wrong field', async () => {
+  test('gets an answer that lists every wrong field', async () => {
     const { text } = await post(callWith({}, { user_id: '' }));
     expect(text).toMatch(/^body\.user_id: \S/);
     expect((await send({ subject: 5 })).text).toMatch(/^body\.template_params\.subject: \S/);
@@ -194,7 +194,7 @@ test.each([JSON_TYPE, CHUNKED])(
   },
 );
 
-test('reports to the visitor and in the log that the outbox cannot be written', async () => {
+test('tells the visitor and the log that the outbox cannot be written', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   writeFileSync(site.outboxDir, 'a file where the folder should be');
   expect(await send()).toMatchObject({ status: 500, text: 'The message could not be kept' });

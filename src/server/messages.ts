@@ -18,9 +18,9 @@ export interface MessageRouteOptions {
   readonly firm: () => BuildFacts['firm'];
   /** Folder of the mails. */
   readonly outbox: string;
-  /** Calls of one sender in ten minutes, valid or not. */
+  /** Calls that one sender may make in ten minutes, valid or not. */
   readonly perAddress: number;
-  /** Messages of all senders that are stored in ten minutes; a quarter of them of one network. */
+  /** Messages of all senders that are stored in ten minutes, of which one network may use a quarter. */
   readonly inAll: number;
 }
 
@@ -28,7 +28,7 @@ export interface MessageRouteOptions {
 export async function addMessageRoute(app: FastifyInstance, options: MessageRouteOptions) {
   const { firm, outbox, perAddress, inAll } = options;
   await app.register(rateLimit, { global: false, timeWindow: '10 minutes' });
-  /** A limit as a function: answers 429 once it is used up; until then returns undefined. */
+  /** A limit: a function that answers 429 once the limit is reached, and returns undefined until then. */
   const limit = (rule: CreateRateLimitOptions) => {
     const count = app.createRateLimit(rule);
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -82,8 +82,8 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
 }
 
 /**
- * Returns the first `parts` of an address, for IPv6 of 16 bits each: `198.51.100` and `2001:db8:0` for 3. A proxy may send
- * the address with the port of the connection: `198.51.100.7:50712`, `[2001:db8::1]:50712`.
+ * Returns the first `parts` of an address; a part of an IPv6 address has 16 bits: `198.51.100` and `2001:db8:0` for 3.
+ * A proxy may send the address with the port of the connection: `198.51.100.7:50712`, `[2001:db8::1]:50712`.
  */
 export function networkOf(address: string, parts: number): string {
   const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$/, '$1');
@@ -103,8 +103,8 @@ const SUBSCRIPTIONS = ['', SPAM_SUBJECT_PREFIX].map((mark) => mark + FIXED_TEXTS
 
 const written = z.string().default('');
 /**
- * White space and control characters become one space, so that no field can start a header or a line. Invisible signs
- * go: some turn the order of letters in the mail program.
+ * White space and control characters become one space, so that no field can start a header or a line. Invisible
+ * characters are removed, because some change the order of letters in mail programs.
  */
 const oneLine = written.transform((text) =>
   withoutInvisible(text)
@@ -178,7 +178,7 @@ async function composeMail(
 }
 
 /**
- * Mail programs would decode a visitor's `=?…?=` and show something else. A header line can be
+ * Mail programs would decode a visitor's `=?…?=` and show another text. A header line can be
  * folded only at a space, and must not be longer than 998 characters.
  */
 const headerText = (text: string): string =>

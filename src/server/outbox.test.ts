@@ -1,4 +1,4 @@
-/** Tests that the folder of messages is private, has no half mails and does not fill the disk. */
+/** Tests that the folder of messages is private, contains no incomplete mails and does not fill the disk. */
 import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const NOW = new Date('2026-04-30T12:00:00Z');
 const savedFiles = () => readdirSync(dir()).sort();
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('stores mails of the same moment as separate files, named by the time in UTC', async () => {
+test('stores mails of the same moment as separate files, whose names begin with the time in UTC', async () => {
   const names = [await writeMail(dir(), mail, NOW), await writeMail(dir(), mail, NOW)];
   for (const name of names) expect(name).toMatch(/^2026-04-30T12-00-00-000Z-[0-9a-f]{8}[.]eml$/);
   expect(savedFiles()).toEqual(names.sort());
@@ -63,6 +63,6 @@ test('rejects a folder that cannot be written, and leaves no file in one that ca
   expect(savedFiles()).toEqual([]);
   writeFileSync(at('file'), '');
   await expect(tryOutbox(at('file'))).rejects.toThrow('EEXIST');
-  // The system's own folder takes no files, from the administrator either.
+  // This folder of the system accepts no files, not even from the administrator.
   if (process.platform === 'linux') await expect(tryOutbox('/proc')).rejects.toThrow('ENOENT');
 });

@@ -22,11 +22,14 @@ const FREE_MIN_BYTES = 50_000_000;
 /** Makes the folder; rejects if that is not possible. */
 export async function createOutboxFolder(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  // Also for a folder that already exists; another user's folder stays as it is.
+  // This also applies to a folder that already exists; another user's folder stays as it is.
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
-/** Writes a mail and returns its file name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. A reader never sees half a file. */
+/**
+ * Writes a mail and returns its file name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. A reader never sees an incomplete
+ * file.
+ */
 export async function writeMail(
   dir: string,
   mail: Buffer,
@@ -46,9 +49,9 @@ export async function writeMail(
   return name;
 }
 
-/** Writes the names of the files to the disk: without it a power cut takes back the last renaming. */
+/** Writes the names of the files to the disk, because a power cut would otherwise undo the last renaming. */
 async function flushFolder(dir: string): Promise<void> {
-  // Windows opens no folder, and writes names at once.
+  // Windows cannot open a folder, and writes names at once.
   if (process.platform === 'win32') return;
   const folder = await open(dir, 'r');
   await folder.sync().finally(() => folder.close());
@@ -67,7 +70,7 @@ const UNFINISHED = /^\.(.+\.eml)\.(\d+)\.part$/;
 
 /**
  * Renames the complete mails that a crash left under temporary names before the time `before`, and removes incomplete
- * ones, whose senders were not told that they had arrived.
+ * ones, whose senders got no confirmation.
  */
 export async function finishMails(dir: string, before: number) {
   const counts = { kept: 0, removed: 0 };
@@ -76,7 +79,7 @@ export async function finishMails(dir: string, before: number) {
     const file = join(dir, part);
     if (name === undefined || (await stat(file)).mtimeMs >= before) continue;
     const mail = await readFile(file);
-    // A disk may have made room for bytes that it never wrote.
+    // The disk may have reserved space for bytes that it never wrote.
     const isComplete = mail.length === Number(length) && !mail.includes(0);
     await (isComplete ? rename(file, join(dir, name)) : rm(file));
     counts[isComplete ? 'kept' : 'removed'] += 1;

@@ -1,4 +1,4 @@
-/** Addresses of the files that the build makes besides its pages. Other code takes them from here. */
+/** Addresses of the files that the build makes besides its pages. Other code imports them from here. */
 import type { FilerCalendarId } from './compliance-year.ts';
 import { COMPLIANCE_SLUGS, GUIDANCE_ROUTES, ROUTES, type ComplianceCategory } from './routes.ts';
 
@@ -37,7 +37,7 @@ export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calend
 export const entryCalendarPath = (folder: 'compliance' | 'events', id: string): string =>
   `/calendar/${folder}/${id}.ics`;
 
-/** The RSS feed. Its address is under /blog, because subscribers to the articles already use it. */
+/** The RSS feed. Its address is under /blog, because readers have already subscribed to it there. */
 export const RSS_FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
 
 /** Pages whose guides the feed includes. */

@@ -1,4 +1,4 @@
-/** Rules for serving the site. Our server follows them, and src/build/host-files.ts writes them for other hosts. */
+/** Rules for serving the site. Our server applies them, and src/build/host-files.ts writes them for other hosts. */
 import { HEADER_CONTENT_POLICY } from './content-policy.ts';
 import { BLOG_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 
@@ -74,8 +74,8 @@ export const CONTENT_TYPES: HttpHeaders = {
 /**
  * Regular expression for other spellings of a page's address (`/about/`, `/about.html`, `/about.`), applied to the
  * decoded path. One of its two groups is empty, and the redirect leads to the other. It matches only characters that
- * occur in addresses of pages, so a redirect can neither leave the site nor break a header line. PCRE and RE2 read it
- * alike.
+ * occur in addresses of pages, so a redirect can neither leave the site nor break a header line. It has the same
+ * meaning in PCRE and RE2.
  */
 export const NON_CANONICAL_PATH =
   '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/|[.,]+))$';

@@ -46,7 +46,7 @@ export const LIGHT_COLOURS = Object.fromEntries(
   Object.entries(COLOUR_ROLES).map(([role, { light }]) => [role, light]),
 ) as Readonly<Record<ColourRole, string>>;
 
-/** Colours of a group's rule, numerals, links and open question (specification, section 3); `grey` is the fallback. */
+/** Colour of a group's lines, numerals, links and open question (specification, section 3); `grey` is the fallback. */
 export const GROUP_TONES = {
   blue: { light: '#1f4fa3', dark: '#8fb4ff' },
   green: { light: '#1e6b45', dark: '#7fd0a3' },

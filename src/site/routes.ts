@@ -64,7 +64,7 @@ export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
-  // Programs that turn an address in a text into a link often leave out its last bracket.
+  // Programs that turn addresses in texts into links often leave out a bracket at the end.
   [ROUTES.faas.replace(/\)$/, '')]: ROUTES.faas,
 };
 
@@ -94,8 +94,8 @@ export function contactHref(subject: string, message = ''): string {
 
 export const SEARCH_PARAM = 'q';
 /**
- * A longer query, such as a pasted page, is cut: to search for it would stop the browser for seconds, and servers refuse
- * such a long address.
+ * A longer query, such as a pasted page, is cut, because a search for it would stop the browser for seconds and servers
+ * refuse such a long address.
  */
 export const QUERY_MAX_CHARS = 500;
 export const searchHref = (query: string): string =>

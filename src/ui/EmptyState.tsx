@@ -8,7 +8,7 @@ interface Props {
 }
 
 const { width, height, strokes, dots } = kolamDrawing(['.o.', 'ooo', '.o.']);
-/** Every fourth stroke is left out, so that the line is broken. */
+/** Every fourth stroke is left out, so the line is broken. */
 const openLine = pathData(strokes.filter((_stroke, index) => index % 4 !== 1));
 
 /** Shown instead of an empty list: a kolam with a broken line, a sentence, a link. */

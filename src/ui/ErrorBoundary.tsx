@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** Makes an island of a component: an error stays inside it, and input from before hydration is not lost. */
+/** Turns a component into an island: an error affects only the island, and input from before hydration is not lost. */
 export const island = <IslandProps extends object>(Content: ComponentType<IslandProps>) =>
   function Island(props: IslandProps) {
     return (
@@ -38,9 +38,9 @@ export const island = <IslandProps extends object>(Content: ComponentType<Island
   };
 
 /**
- * Restores what a visitor has typed, ticked, opened or focused before hydration. React renders an island again if a
- * browser extension or a translation has changed its HTML, and would lose that. The component comes before the island's
- * content, because the content's effects read the fields.
+ * Restores what a visitor has typed, ticked, opened or focused before hydration. If a browser extension or a
+ * translation has changed the HTML of an island, React renders it again and would lose the input. The component comes
+ * before the island's content, because the content's effects read the fields.
  */
 function KeepEntered(): null {
   // The fields as the HTML had them, before React rendered this island; undefined on the server.
@@ -87,7 +87,7 @@ function copyState(old: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** Moves the focus and, in a text box, the cursor; other fields have null as its position. */
+/** Moves the focus and, in a text box, the cursor; in other fields the position is null. */
 function focusLike(old: HTMLElement, fresh: HTMLElement): void {
   fresh.focus({ preventScroll: true });
   const { selectionStart, selectionEnd } = old as HTMLInputElement;

@@ -16,7 +16,7 @@ export function InlineText({ parts }: { parts: readonly InlinePart[] }) {
 /** Words in which a line must not break: names of forms (`MGT-7A`) and words with a short first part (`co-founder`). */
 const KEPT_WORDS = /([A-Z][A-Z0-9]+(?:-[A-Z0-9]{1,4})+\b|\b(?:co|no|re)-\w+)/;
 
-/** Renders a text in which no line breaks at the hyphen of such a word. */
+/** Renders a text in which lines do not break at the hyphen of such a word. */
 export function UnbrokenWords({ text }: { text: string }) {
   // `split` with a group puts the matched words at the odd places.
   return text.split(KEPT_WORDS).map((piece, index) =>

@@ -6,7 +6,7 @@ const images = import.meta.glob<{ default: ImageMetadata }>(
   { eager: true },
 );
 
-/** Returns a picture by its path under content/images/, such as `forms/llp.avif`; one that is missing stops the build. */
+/** Returns a picture by its path under content/images/, such as `forms/llp.avif`; a missing picture stops the build. */
 export function contentImage(file: string): ImageMetadata {
   const image = images[`/content/images/${file}`]?.default;
   if (!image) throw new Error(`content/images/${file} is missing`);

@@ -1,6 +1,9 @@
 /** Copies texts and saves files in the browser. */
 
-/** Copies a text and returns whether it worked; if the clipboard refuses, from a hidden text area inside `host`. */
+/**
+ * Copies a text and returns whether it worked; if the clipboard refuses, it copies from a hidden text area inside
+ * `host`.
+ */
 export async function copyText(text: string, host: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -96,7 +96,7 @@ export function pathData(strokes: readonly Stroke[]): string {
     .join('');
 }
 
-/** Grids of the kolams. Each gives one line; that of a month has as many dots as the month has days. */
+/** Grids of the kolams. Each kolam has one line; the kolam of a month has as many dots as the month has days. */
 export const KOLAM_DOT_GRIDS = {
   month28: ['..oooo..', '.oooooo.', 'oooooooo', '.oooooo.', '..oooo..'],
   month29: ['...o...', '..ooo..', '.ooooo.', 'ooooooo', '.ooooo.', '.ooooo.', '..ooo..'],

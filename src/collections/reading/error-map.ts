@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { formatQuantity } from '#lib/format.ts';
 
-/** `did you mean "Technology"? `, or nothing where nothing is near. */
+/** `did you mean "Technology"? `, or nothing if no value is similar. */
 export function didYouMean(value: unknown, allowed: readonly string[]): string {
   const guess = typeof value === 'string' ? nearestSpelling(value, allowed) : undefined;
   return guess === undefined ? '' : `did you mean ${quoteValue(guess)}? `;

@@ -54,7 +54,7 @@ test('renders only changed entries when Astro creates the loaders again', async 
   expect(store.has('deleted')).toBe(false);
 });
 
-test('stops the build at such a text', async () => {
+test('stops a build at a text that cannot be rendered', async () => {
   const { context } = fakeContext({ isDev: false, bad: '' });
   await expect(entriesLoader('posts').load(context)).rejects.toThrow('no ');
 });

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { CHART_FENCE_LANGUAGE } from '#lib/charts/chart.ts';
 import { quoteValue } from './error-map.ts';
 
-/** Cached by text, because a check reads each text four times. */
+/** The results are cached by text, because a check reads each text four times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
 /**
  * Several times the length of all texts of the site, because most texts in the cache of a long editing session are old

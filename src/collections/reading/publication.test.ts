@@ -108,14 +108,14 @@ describe('in a copy of content/', () => {
     expect(warnings).toContain('unknown field "categry"');
   });
 
-  test('reports today an error of a later day', async () => {
+  test('reports an error today if it would stop a build on a later day', async () => {
     addPost(907, 'publishDate: 2026-12-03\nfeatured: true');
     const line =
       /^blog\/907\.md:3: featured: only one post can be featured; already .*: blog\/\d+\.md$/;
     expect((await check()).errors).toEqual([expect.stringMatching(line)]);
   });
 
-  test('reports the draft of two entries that collide', async () => {
+  test('reports the draft if a draft and a published entry have the same address', async () => {
     addPost(0, 'draft: true');
     const [title = ''] = /^title: .*$/m.exec(copy.read(firstIn('blog'))) ?? [];
     edit('blog/0.md', (source) => source.replace(/^title: .*$/m, title));

@@ -1,4 +1,4 @@
-/** Reads `content/` from disk, once for everything that needs it. */
+/** Reads `content/` from disk once, for all code that needs it. */
 import { readFileSync } from 'node:fs';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
 import { keepPlaceholders, createPlaceholderLookup, type PlaceholderLookup } from './figures.ts';
@@ -95,7 +95,10 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** After a save only that file is read, and the others keep the same entries, which loader.ts then need not render again. */
+/**
+ * After a save, only the saved file is read again. The others keep their entry objects, so loader.ts need not render
+ * them again.
+ */
 interface LatestReading {
   readonly bytes: Buffer;
   readonly reading: CollectionReading<CollectionName>;
