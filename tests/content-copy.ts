@@ -16,7 +16,7 @@ import { beforeEach, type beforeAll } from 'vitest';
 export const firstIn = (folder: string) =>
   globSync(`${folder}/**/*.{md,json}`, { cwd: 'content' }).sort()[0]?.replaceAll('\\', '/') ?? '';
 
-/** Every copy of a process is made in this place, because the reading of an unchanged file is remembered by its path. */
+/** All copies of a process are made in this place, because the reading of an unchanged file is cached by its path. */
 const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
 
 /** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one. */
@@ -24,7 +24,7 @@ export function useContentCopy(before: typeof beforeEach | typeof beforeAll = be
   // Findings contain paths with slashes on every system.
   const folder = () => FOLDER.replaceAll('\\', '/');
   before(() => {
-    // The copies are as old as the files, so that a file that a test changes is newer even on a disk with a coarse
+    // Copies have the time of the original files, so a file that a test changes is newer even on a disk with a coarse
     // clock.
     cpSync('content', contentDir(), { recursive: true, preserveTimestamps: true });
     return () => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 5 });

@@ -1,6 +1,6 @@
 /**
  * The entries and figures of the tools as they were on 29 November 2026. Tests compare sums and due dates that were
- * calculated by hand with this copy, so that a rightful change in content/, such as a new due date, lets no test fail.
+ * calculated by hand with this copy, so that no test fails after a correct change in content/, such as a new due date.
  */
 import type { CollectionName } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';

@@ -1,4 +1,4 @@
-/** Makes rightful changes in a copy of content/: new entries, changed titles, deletions and drafts. */
+/** Makes correct changes in a copy of content/: new entries, changed titles, deletions and drafts. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -7,9 +7,9 @@ import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Collections whose entries belong to parts of the code: editors change them but add none. */
+/** Collections whose entries belong to parts of the code: editors change these entries but add none. */
 const FIXED = ['site', 'navigation', 'home', 'toolForms', 'payComponents', 'legal'];
-/** Collections that get three new entries, because their lists are sorted, grouped or cut off. */
+/** Collections that get three new entries, because their lists are sorted, grouped or limited in length. */
 const IN_LISTS = ['posts', 'events', 'deadlines', 'faqs', 'services'];
 /** Entries that are deleted; no other entry refers to them. */
 const DELETED = [
@@ -34,10 +34,10 @@ function renamed(data: Fields, kind: string, number: string): Fields {
   for (const field of ['title', 'term', 'question']) if (field in data) fields[field] = short;
   for (const field of ['summary', 'excerpt', 'description', 'says'])
     if (field in data) fields[field] = `${short} that an editor has added.`;
-  // Only one post may be featured, and a new entry is no example.
+  // Only one post may be featured, and a new entry is not an example.
   delete fields['featured'];
   delete fields['example'];
-  // A new figure was looked up today, whenever its neighbours were.
+  // A new figure has been checked today, whatever the dates of the other figures.
   if (kind === 'legalFigures') fields['reviewBy'] = '2099-04-01';
   return fields;
 }
@@ -101,7 +101,7 @@ export function growContent(contentDir: string): void {
     for (const number of IN_LISTS.includes(name) ? ['first', 'second', 'third'] : ['first'])
       addEntry(name, contentDir, number);
   for (const [name, own] of HIDDEN) addEntry(name, contentDir, 'hidden', own);
-  // The editor of a new page also links it.
+  // An editor who adds a page also adds a link to it.
   const file = join(contentDir, 'navigation.json');
   const menus = readJson(file) as { footer: { links: Fields[] }[] };
   menus.footer.at(-1)?.links.push({ label: 'A new page', href: '/a-new-pages-first' });

@@ -38,7 +38,7 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
       .replace(/\s+/g, ' '),
     size: [width, height] as const,
     words,
-    /** Right end of the text that reaches furthest, in points. */
+    /** Right end of the longest line of text, in points. */
     rightmost: Math.max(...words.map(({ right }) => right)),
     /** Roles of the tags at the top of the page's tree, in reading order. */
     topRoles: root?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [],

@@ -14,7 +14,7 @@ export const read = (text: string, chosen: Choices = {}) => {
   if (typeof payroll === 'string') throw new Error(payroll);
   return payroll;
 };
-/** Returns the questions for which the result waits. */
+/** Returns the questions that must be answered before there is a result. */
 export const openIn = (text: string, chosen: Choices = {}) =>
   read(text, chosen).questions.filter(({ answer }) => answer === undefined);
 /** Reads a register with these answers to the open questions, in their order; no question may stay open. */

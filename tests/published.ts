@@ -1,4 +1,4 @@
-/** The entries that content/ publishes today, so that tests expect what editors have written, however much it is. */
+/** The entries that content/ publishes today, so that tests expect the current texts and any number of entries. */
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import type { CollectionName } from '#collections/index.ts';
 
@@ -6,7 +6,7 @@ import type { CollectionName } from '#collections/index.ts';
 export const entriesOf = <Name extends CollectionName>(name: Name): readonly ReadEntry<Name>[] =>
   readContent().published[name];
 
-/** The firm as content/site.json describes it, so that the tests expect what editors have written. */
+/** The firm as content/site.json describes it, so that tests expect the current details. */
 export const firm = entriesOf('site')[0]?.data as ReadEntry<'site'>['data'];
 
 /** Posts that the blog lists. */

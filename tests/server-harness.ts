@@ -15,7 +15,7 @@ import { SEND_PATH } from '#site/routes.ts';
 
 export const FIRM = { name: 'Müller & "Sons", Advisory', email: 'desk@firm.example' };
 
-/** 1,000 bytes, each of which shows its position. */
+/** 1,000 bytes whose values show their positions. */
 export const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
 const FILES: Record<string, string | Buffer> = {
@@ -47,7 +47,7 @@ export async function startTestSite({ trustedProxies = 0, ...limits }: Options =
     writeFileSync(join(distDir, name), content);
   }
   writeFileSync(join(folder, 'secret.txt'), 'outside dist');
-  // Only the tests of the limits should reach one.
+  // Only the tests of the limits should reach a limit.
   const messages = { outbox: outboxDir, perAddress: 100_000, inAll: 400_000 };
   const site = { current: distDir };
   const app = createApp({ site, messages: { ...messages, ...limits }, trustedProxies });

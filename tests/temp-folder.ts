@@ -8,7 +8,7 @@ import { beforeEach, type beforeAll } from 'vitest';
 export function useFolder(before: typeof beforeEach | typeof beforeAll = beforeEach) {
   let folder = '';
   before(() => {
-    // The real path is needed, because Astro compares addresses of modules with it.
+    // Astro compares addresses of modules with this path, so it must be the real one.
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
     return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });

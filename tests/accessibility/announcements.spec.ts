@@ -1,4 +1,7 @@
-/** Tests that changes elsewhere on the page are announced once, by a live region that existed before (WCAG 4.1.3). */
+/**
+ * Tests that a change elsewhere on the page is announced once, by a live region that was already in the page (WCAG
+ * 4.1.3).
+ */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { listedPosts } from '../published.ts';
@@ -23,7 +26,7 @@ test.beforeEach(({ page }) =>
         const text = (region.textContent ?? '').trim();
         const before = texts.get(region);
         texts.set(region, text);
-        // Text from the HTML of the page is read with the page and is no announcement.
+        // Screen readers read text in the HTML together with the page, so it is not an announcement.
         if (document.readyState === 'loading' || text === '' || text === before) continue;
         if (region.checkVisibility())
           announcements.push({ text, regionWasThere: before !== undefined });
@@ -89,7 +92,7 @@ for (const title of ['Message Failed to Send', 'Message Sent Successfully!'])
     await sendButton(page).click();
     const all: Announcement[] = [];
     await expect.poll(async () => all.push(...(await told(page)))).toBeGreaterThan(0);
-    // The region is added empty, and removed once it has been read.
+    // The region is empty when it is added, and is removed once it has been read.
     await expect(page.locator('[role=status]').filter({ hasText: title })).toHaveCount(0);
     all.push(...(await told(page)));
     expect(all).toEqual([{ text: expect.stringContaining(title), regionWasThere: true }]);

@@ -1,13 +1,13 @@
 /**
- * Walks by keyboard over one page of each template and checks that every stop is reached, in view and outlined (WCAG
- * 2.4.3, 2.4.7, 2.4.11; docs/accessibility.md). The tests of each window and menu check that it returns the focus when
- * it closes.
+ * Walks by keyboard over one page of each template and checks that every tab stop is reached, visible and outlined
+ * (WCAG 2.4.3, 2.4.7, 2.4.11; docs/accessibility.md). The tests of each window and menu check that it returns the focus
+ * when it closes.
  */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { PHONE, TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
-// Without reduced motion, the test would look at the focus while sections rise and the page scrolls.
+// Without reduced motion, the test would check the focus while sections rise and the page scrolls.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 300_000 });
 
@@ -63,7 +63,7 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   const expected = await putFocusBefore(page, key === 'Tab');
   const broken: string[] = [];
   const visited: number[] = [];
-  // A stop may take several presses; after twice as many presses as stops, the focus goes round in a circle.
+  // A stop may need several presses; after twice as many presses as stops, the focus must be moving in a circle.
   for (let press = 0; press < 2 * expected; press += 1) {
     await page.keyboard.press(key);
     const { place, problem, isCombobox } = await lookAtFocus(page);
@@ -72,7 +72,7 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
     if (place === -1 || visited.includes(place)) break;
     visited.push(place);
     if (problem) broken.push(problem);
-    // Its list would cover the next stops until it closes.
+    // Until it closes, its list would cover the next stops.
     if (isCombobox) await page.keyboard.press('Escape');
   }
   const order = [...Array(expected).keys()];
@@ -106,7 +106,7 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
         isStopOfGroup(element),
     );
     Object.assign(window, { stops });
-    // The next Tab continues from the last place of the focus, even if that element is gone.
+    // The next Tab continues from the last position of the focus, even if that element no longer exists.
     const start = document.createElement('span');
     start.tabIndex = -1;
     if (forwards) document.body.prepend(start);

@@ -10,13 +10,13 @@ async function movements(page: Page): Promise<string[]> {
   // Scrolls by the wheel, as a visitor does, because this reveals the sections.
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
-  // Waits until the page has scrolled, because only then may sections below the window be hidden.
+  // Waits until the page has scrolled, because sections below the window are hidden only after that.
   await page.waitForFunction(() => window.scrollY > 0);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   return page.evaluate(() => {
-    /** Properties whose changes move nothing. */
+    /** Properties whose changes do not move anything. */
     const STILL = /^(|none|.*color|fill|stroke|opacity|visibility)$/;
     const elements = [
       document.documentElement,
@@ -52,7 +52,9 @@ test('moves nothing under reduced motion', async ({ page }) => {
 test.describe('forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  test('gives shapes drawn by their background a border under forced colours', async ({ page }) => {
+  test('under forced colours, gives a border to shapes that consist of a background', async ({
+    page,
+  }) => {
     const broken: string[] = [];
     for (const path of TEMPLATES) {
       await page.emulateMedia({ forcedColors: 'none' });
@@ -62,7 +64,7 @@ test.describe('forced colours', () => {
         .locator('a, button, summary, input, textarea')
         .evaluateAll((elements) => {
           for (const element of elements)
-            // Items of the header are recognised by place and words; only the current one needs a line.
+            // Visitors recognise items of the header by position and text; only the current item needs a line.
             if (
               getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)' &&
               !element.closest('[data-header] nav, .sr-only')
@@ -88,7 +90,7 @@ test.describe('forced colours', () => {
 
   /** Checks that a picture of the element with its state differs from one without. */
   async function expectMarked(locator: Locator, attribute: string): Promise<void> {
-    // Gets the element first, because without the attribute the locator might not find it.
+    // Gets the element first, because the locator might not find it without the attribute.
     const element = await locator.elementHandle();
     await element?.scrollIntoViewIfNeeded();
     const picture = () => element?.screenshot({ animations: 'disabled', caret: 'hide' });

@@ -10,15 +10,15 @@ import { somePost } from '../published.ts';
 import { EVERY_PATH, openAwake, unfold } from '../e2e/site-pages.ts';
 
 /**
- * The spacing that text must withstand (WCAG 1.4.12). Labels of a drawing are excluded, because they cannot move; the
- * table below the drawing repeats them as text.
+ * The spacing at which text must remain readable (WCAG 1.4.12). Labels of a drawing are excluded, because they cannot
+ * move; the table below the drawing repeats them as text.
  */
 const SPACED = `
   *:not(svg[role=img], svg[role=img] *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 const TWICE_AS_LARGE = ':root { font-size: 200% }';
 
-/** All are tried in one visit of a page, because opening a page takes longer than checking it. */
+/** All are tried on a page that is opened once, because opening a page takes longer than checking it. */
 const TRIES = [
   { what: 'zoom 2', width: 640, height: 512, css: '' },
   { what: 'zoom 4', width: 320, height: 256, css: '' },
@@ -27,14 +27,14 @@ const TRIES = [
   { what: 'spaced text', width: 390, height: 844, css: SPACED },
 ];
 
-// With motion, sections that are still rising would be measured half-way.
+// With motion, the test would measure sections that are still rising.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
 
 /** The pages are divided so that two browsers share the work evenly. */
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1)
-  test(`shows all content with zoom, large and spaced text, part ${part + 1} of ${PARTS}`, async ({
+  test(`shows all content with zoom, large text and spaced text, part ${part + 1} of ${PARTS}`, async ({
     page,
   }) => {
     const broken: string[] = [];
@@ -189,7 +189,7 @@ function hiddenText(page: Page): Promise<string[]> {
       }
     }
 
-    // Finds text that covers other text, by the middle of each line, without the spacing that lines share.
+    // Finds text that covers other text. It compares the middle part of each line, without the space between lines.
     const cores = lines
       .map(({ text, rect: { left, right, top, bottom, height } }) => ({
         text,

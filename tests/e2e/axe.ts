@@ -5,14 +5,14 @@ import type { Page } from 'playwright/test';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns axe's findings on the page in its present state, one line each: every rule in the light scheme, the rules on
- * colour in the dark one too. It stops motion first, because axe would measure a section that is still fading in.
+ * Returns axe's findings on the page in its present state, one line each: every rule in the light scheme, and the rules
+ * on colour in the dark scheme too. It stops motion first, because axe would measure a section that is still fading in.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    // A transition that is under way goes on under the new preference; a spinner has no end.
+    // A running transition continues under the new preference, so this waits for its end; a spinner never ends.
     await page.evaluate(() => {
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -33,10 +33,10 @@ export async function axeViolations(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const run: RunOptions = {
-    // Lists of what passed take half of its time. Frames hold other sites.
+    // Without the lists of passed rules, axe needs half the time. Frames contain other sites.
     resultTypes: ['violations'],
     iframes: false,
-    // Off by default: targets of 24 px (WCAG 2.5.8).
+    // The rule on targets of 24 px (WCAG 2.5.8) is off by default.
     rules: { 'target-size': { enabled: true } },
     ...options,
   };

@@ -1,4 +1,7 @@
-/** Tests that typed text stays where an extension or a translation has changed the HTML of an island before hydration. */
+/**
+ * Tests that typed text is not lost if an extension or a translation has changed the HTML of an island before
+ * hydration.
+ */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { field, openContact } from './contact-page.ts';
@@ -53,7 +56,7 @@ test('keeps the text of the home search, and opens its list', async ({ page }) =
   await expect(page.getByRole('option').first()).toHaveText('Payroll and employee benefits');
 });
 
-test('keeps and counts the choices and ticks of a tool', async ({ page }) => {
+test('keeps the choices and ticks of a tool, and calculates with them', async ({ page }) => {
   const choice = page.locator('form select').first();
   const box = page.locator('form input[type=checkbox]').first();
   await openChanged(page, ROUTES.complianceYear, ['ComplianceYear', 'form'], async () => {

@@ -7,7 +7,7 @@ import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { OUTBOX_DIR } from '#server/outbox.ts';
 import { expectAwake } from './islands.ts';
 
-/** Finds a field by its label, which tests the labels of section 5 of the specification too. */
+/** Finds a field by its label, and so also tests the labels in section 5 of the specification. */
 export const VALUES = {
   'First Name *': 'Asha',
   'Last Name *': 'Rao',
@@ -41,8 +41,8 @@ export async function openContact(page: Page, query = ''): Promise<void> {
 }
 
 /**
- * Answers messages by their subject: `fault:503` with that status, `fault:wifi` with the sign-in page of a public network,
- * `fault:hang` never; `fault:reset` breaks the connection. Other messages go to the server.
+ * Answers a message by its subject: `fault:503` with that status, `fault:wifi` with the sign-in page of a public
+ * network, `fault:hang` never; for `fault:reset` it breaks the connection. Other messages go to the server.
  */
 export async function answerFaults(page: Page): Promise<void> {
   await page.route(`**${SEND_PATH}`, async (route) => {

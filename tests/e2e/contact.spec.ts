@@ -1,4 +1,7 @@
-/** Tests the contact form (specification, sections 2.6, 4, 5, 7, 8) against the real server; the subject requests a fault. */
+/**
+ * Tests the contact form (specification, sections 2.6, 4, 5, 7, 8) against the real server; the subject of a message
+ * can request a fault.
+ */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { SPAM_SUBJECT_PREFIX } from '#site/message-endpoint.ts';
@@ -52,7 +55,7 @@ test('sends a message as typed, shows a toast and empties the form', async ({ pa
   await expectFields(page, {});
   expect(faults).toEqual([]);
 
-  // The server refuses a call without the seven fields. The rest of the mail is tested with the server.
+  // The server would refuse a call without the seven fields. The rest of the mail is tested with the server.
   expect(calls.map((call) => call.method())).toEqual(['POST']);
   const { template_params } = calls[0]?.postDataJSON() as { template_params: object };
   expect(Object.values(template_params)).toEqual(Object.values(typed));
@@ -73,7 +76,7 @@ test('waits with a message until the script has loaded, then sends it', async ({
   await expectFields(page, {});
 });
 
-test('sends nothing while fields are wrong, and says at each field what it needs', async ({
+test('sends nothing while fields are wrong, and says beside each field what to enter', async ({
   page,
 }) => {
   const calls = sendCalls(page);
@@ -110,7 +113,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expect(sendButton(page)).toBeFocused();
     const link = failure(page).getByRole('link', { name: 'Write an e-mail' });
     const href = (await link.getAttribute('href')) ?? '';
-    // All of its text is tested without a browser.
+    // Unit tests check the whole text.
     expect(decodeURIComponent(href)).toContain(`mailto:${firm.email}?subject=${fault}&body=`);
     expect(decodeURIComponent(href)).toContain('\r\n\r\nOne\r\nTwo & "three"');
     // Moves to the toast and back by keyboard.

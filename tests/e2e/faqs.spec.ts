@@ -68,7 +68,7 @@ test('opens the answer of #faq-… below the header', async ({ page }) => {
   await expect(open(page)).toHaveCount(1);
   await page.goBack();
   await expectInSight(page, 'faq-2');
-  // A search that hides the answer is emptied.
+  // If the search hides the answer, the search box is emptied.
   await box(page).fill('plumbing');
   await expect(questions(page)).toHaveCount(0);
   await goToPart(page, 'faq-21');
@@ -76,7 +76,7 @@ test('opens the answer of #faq-… below the header', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
-test('keeps an opened question in place while one above it closes', async ({ page }) => {
+test('keeps an opened question in place while the answer above it closes', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.faqs);
   const fifth = page.locator('.faqs > details').nth(4);
@@ -137,7 +137,7 @@ test('shows all questions, then three, and closes the open answer', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens the answer of #faq-…, and all on paper', async ({ page }) => {
+  test('opens the answer of #faq-…, and all answers on paper', async ({ page }) => {
     await page.goto(`${ROUTES.faqs}#faq-12`);
     await expect(questions(page)).toHaveCount(QUESTIONS);
     await expectInSight(page, 'faq-12');

@@ -1,4 +1,4 @@
-/** Tests the header's dropdowns and its phone menu. Without a script they are tested in routes.spec.ts. */
+/** Tests the header's dropdowns and its phone menu. routes.spec.ts tests them without a script. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { downloadFileName } from '#lib/slug.ts';

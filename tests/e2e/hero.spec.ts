@@ -26,12 +26,12 @@ const services = (page: Page) => hero(page).getByRole('link', { name: 'Services'
 const video = (page: Page) => hero(page).locator('video');
 const secondOf = (page: Page) => video(page).evaluate((film: HTMLVideoElement) => film.currentTime);
 
-/** Opens the page with a clock that only the test moves; a film still plays. */
+/** Opens the page with a clock that only the test moves; a film plays all the same. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto(ROUTES.home);
   await expect(button(page, 'Next slide')).toBeVisible();
-  // On a busy machine the moment may pass before the clock stops.
+  // On a busy machine, this moment may pass before the clock stops.
   const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await expect(stopTime).toPass();
   await page.clock.runFor(VIDEO_START_DELAY_MS);
@@ -70,7 +70,9 @@ test('plays the film once, muted, then the pictures, then the film again', async
   expect(await secondOf(page)).toBeLessThan(6);
 });
 
-test('names firm and service on each slide, all of one height', async ({ page }) => {
+test('states firm and service on each slide, and gives all slides the same height', async ({
+  page,
+}) => {
   // During the fade, text has less contrast.
   const expectNoFinding = () => expect.poll(() => axeViolations(page, '[data-hero]')).toEqual([]);
   await page.setViewportSize(PHONE);
@@ -96,7 +98,7 @@ test('names firm and service on each slide, all of one height', async ({ page })
   await expectNoFinding();
 });
 
-test('logs a film or picture that fails, shows stills and goes on', async ({ page }) => {
+test('logs a film or picture that fails, shows stills and continues', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.route('**/media/month*.{mp4,webm}', (route) => route.abort());
@@ -126,7 +128,7 @@ test('replaces a still that does not load by the name of the firm, and logs it',
   expect(errors.some((text) => text.startsWith(`${FIXED_TEXTS.imageNotLoading}:`))).toBe(true);
 });
 
-test('shows the still without rings when the build is of another month', async ({ page }) => {
+test('shows the still without rings if the build is from another month', async ({ page }) => {
   const legend = hero(page).getByText('one dot for each day');
   await page.goto(ROUTES.home);
   await expect(button(page, 'Next slide')).toBeVisible();
@@ -138,7 +140,9 @@ test('shows the still without rings when the build is of another month', async (
   await expect(slide(page, 1).locator('ellipse')).toHaveCount(0);
 });
 
-test('stops by pause, goes on by play, and jumps by previous and dots', async ({ page }) => {
+test('stops with the pause button, continues with the play button, and changes the slide with previous and dots', async ({
+  page,
+}) => {
   const live = hero(page).locator('[aria-live]');
   await open(page);
   await filmRuns(page);
@@ -161,7 +165,7 @@ test('stops by pause, goes on by play, and jumps by previous and dots', async ({
   await expectSlide(page, 3);
 });
 
-test('keeps the slide under pointer and focus, and changes the film at 768 px', async ({
+test('keeps the slide while pointer or focus is on a link, and changes the film at 768 px', async ({
   page,
 }) => {
   await open(page);
@@ -181,7 +185,7 @@ test('keeps the slide under pointer and focus, and changes the film at 768 px', 
     await take();
     await page.clock.fastForward(10 * SLIDE_INTERVAL_MS);
     await expectSlide(page, number);
-    // A change that was due follows as soon as they have left.
+    // The change of slide that was due follows as soon as pointer and focus have left.
     await leave();
     await page.clock.runFor(10);
     await expectSlide(page, number + 1);
@@ -193,7 +197,7 @@ test('keeps the slide under pointer and focus, and changes the film at 768 px', 
   expect(file).toMatch(/\/media\/month-\d\d-phone\./);
 });
 
-test('goes on after the film once the pointer has left, although a press has left the focus in the hero', async ({
+test('continues after the film once the pointer has left, although the focus is still in the hero after a press', async ({
   page,
 }) => {
   await open(page);
@@ -233,7 +237,7 @@ test.describe('touch', () => {
     };
     await drag(-120, 0);
     await expectSlide(page, 2);
-    // A scroll, a tap that slips, a mouse that marks text.
+    // A scroll, a tap with a slight movement, and a mouse that selects text.
     await drag(10, -150);
     await drag(-30, 0);
     await page.mouse.move(195, 100);
@@ -247,7 +251,7 @@ test.describe('touch', () => {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('moves nothing and fetches no film until play is pressed', async ({ page }) => {
+  test('moves nothing and requests no film until play is pressed', async ({ page }) => {
     let films = 0;
     await page.route(/\.(mp4|webm)$/, (route) => {
       films += 1;

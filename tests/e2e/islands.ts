@@ -14,10 +14,10 @@ export async function expectAwake(page: Page, part: Locator): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** Hydrates every island of the page, also those that wait for a touch; not those in a closed part. */
+/** Hydrates every island of the page, even those that wait for a touch, but not those in a closed part. */
 export async function wakeAll(page: Page): Promise<void> {
   const asleep = page.locator('astro-island[ssr]:not(details:not([open]) *)');
-  // Repeats the touch, because one before the islands' code has loaded has no effect.
+  // Repeats the touch, because a touch has no effect before the islands' code has loaded.
   await expect(async () => {
     await asleep.evaluateAll((islands) => {
       for (const island of islands) island.dispatchEvent(new Event('pointerover'));
@@ -26,7 +26,7 @@ export async function wakeAll(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Holds files back as a slow line does. Returns a function that releases them. */
+/** Delays files as a slow connection does. Returns a function that releases them. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(files, async (route) => {

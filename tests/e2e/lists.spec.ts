@@ -1,4 +1,7 @@
-/** Tests lists that a visitor filters or that get shorter as days pass. Questions are tested in faqs.spec.ts. */
+/**
+ * Tests lists that visitors can filter, and lists that become shorter as days pass. Questions are tested in
+ * faqs.spec.ts.
+ */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { FILTER_OF_LAW } from '#site/compliance-year.ts';
 import { dayInIndia } from '#lib/format.ts';
@@ -21,7 +24,7 @@ for (const [path, narrow, texts, tag] of [
   [ROUTES.faqs, type, ['No FAQs Found', 'No questions match your search.'], ''],
   [ROUTES.glossary, type, [], ' @slow'],
 ] as const) {
-  test(`says on ${path} that nothing is left, with a way back${tag}`, async ({ page }) => {
+  test(`says on ${path} that nothing matches, with a link back to all${tag}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     const control = page.locator('main [data-controls] :is(input, button)').first();
@@ -42,7 +45,9 @@ for (const [path, narrow, texts, tag] of [
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`shows on ${path} the whole list and no dead control${tag}`, async ({ page }) => {
+    test(`shows the whole list on ${path}, and no control that needs a script${tag}`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.locator('main [data-row]:not(:visible)')).toHaveCount(0);
       // A form works without a script: it leads to the search page.
@@ -124,7 +129,10 @@ test('shows no day that has passed six weeks after a build @slow', async ({ page
   await expect.poll(() => daysOf(dates)).toEqual(left);
 });
 
-test('shows the next five dates on home a day after the build', async ({ page, browser }) => {
+test('shows the next five dates on the home page a day after the build', async ({
+  page,
+  browser,
+}) => {
   const strip = { name: 'Due next for many businesses' };
   const rowsOf = (of: Page) => of.getByRole('region', strip).locator('li[data-day]:visible');
   const printed = await browser.newPage({ javaScriptEnabled: false });

@@ -32,7 +32,7 @@ async function expectWhole(context: BrowserContext, page: Page, path: string): P
   expect(await lookAtAll(await context.newPage(), path), 'it is drawn').toBe(true);
 }
 
-/** Views a whole page; returns false if the browser did not draw it. */
+/** Scrolls through a whole page; returns false if the browser did not draw it. */
 async function lookAtAll(page: Page, path: string): Promise<boolean> {
   const failures = await collectFailures(page);
   const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
@@ -42,7 +42,7 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   await expect(page, 'it has a title').toHaveTitle(/.+/);
   if (!(await scrollDown(page))) return false;
   await wakeAll(page);
-  // Lazy pictures of closed views do not load.
+  // Lazy pictures in closed views do not load.
   const allIn = () =>
     [...document.images].every((image) => image.complete || !image.checkVisibility());
   await expect.poll(() => page.evaluate(allIn), 'every picture in sight came').toBe(true);
@@ -58,8 +58,8 @@ async function collectFailures(page: Page): Promise<string[]> {
   const failures = await watchFaults(page);
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Chromium itself hangs up on a film that rests before its first frame, and asks again to play it; and on the
-    // request that finds out whether the map can be reached, whose answer nothing reads.
+    // Chromium itself ends two requests: the one for a film that waits before its first frame, which it repeats to play
+    // the film, and the one that only tests whether the map can be reached.
     const isHungUp = request.resourceType() === 'media' || request.method() === 'HEAD';
     if (isHungUp && reason === 'net::ERR_ABORTED') return;
     failures.push(`failed: ${request.url()} (${reason})`);
@@ -70,7 +70,7 @@ async function collectFailures(page: Page): Promise<string[]> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-        // Without its elements, nobody could find the cause of a shift.
+        // The elements are listed, because without them nobody could find the cause of a shift.
         const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 80));
         shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(', ')}`);
       }
@@ -80,8 +80,8 @@ async function collectFailures(page: Page): Promise<string[]> {
 }
 
 /**
- * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser draws no frames, which
- * happens to Chromium without a window in about one page of a thousand.
+ * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser draws no frames,
+ * which happens to Chromium without a window on about one page in a thousand.
  */
 function scrollDown(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, somePost, ROUTES.faqs, ROUTES.blog])
-  test(`shows words and links of ${path} when nothing else loads @slow`, async ({ page }) => {
+  test(`shows the text and links of ${path} when nothing else loads @slow`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const rest = /\.(css|js|woff2|svg|png|jpe?g|avif|webp|mp4|webm)(\?|$)/;

@@ -18,7 +18,9 @@ const scrollTo = (page: Page, top: number) =>
     top,
   );
 
-test('scrolls to the top at the logo of home, and reloads after 500 ms', async ({ page }) => {
+test('scrolls to the top after a click on the logo of the home page, and reloads after 500 ms', async ({
+  page,
+}) => {
   await openWithStoppedClock(page, ROUTES.home);
   await scrollTo(page, 1_500);
   await page.evaluate(() => document.body.setAttribute('data-mark', ''));
@@ -32,7 +34,7 @@ test('scrolls to the top at the logo of home, and reloads after 500 ms', async (
 });
 
 test.describe('scroll reveal', () => {
-  // Scrolling does not end before the clock moves.
+  // Scrolling does not end until the clock moves.
   test.beforeEach(({ page }) => openWithStoppedClock(page, ROUTES.home));
 
   const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
@@ -77,7 +79,7 @@ test('replaces a picture that does not load by its name and a notice, and logs i
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
-  // Its position depends on the fonts, which the page uses from the second view on.
+  // The position depends on the fonts, which the page uses only from the second view on.
   const { width, height } = (await picture.boundingBox()) ?? {};
   const name = await picture.getAttribute('data-fallback');
   // Browsers that know AVIF load the other file of the same name.

@@ -12,7 +12,7 @@ const { entries = [], suggestions = [], chips = [] } = home?.data.search ?? {};
 const titlesOf = (keywords: readonly string[]) =>
   keywords.map((one) => entries.find(({ keyword }) => keyword === one)?.title ?? '');
 
-// Reduced motion, because the film above the search slows every test down.
+// Uses reduced motion, because the film above the search slows every test down.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SUBMIT_HOLD_MAX_MS = 3_000;
@@ -32,7 +32,9 @@ async function openHome(page: Page): Promise<void> {
   await expect(list(page)).toBeHidden();
 }
 
-test('shows suggestions and all services on focus, also before the script', async ({ page }) => {
+test('shows suggestions and all services on focus, even before the script has loaded', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   const release = await holdBack(page, '**/ServiceSearch*.js');
   await page.goto(ROUTES.home);
@@ -115,7 +117,7 @@ test('reaches all twelve popular searches on a phone', async ({ page }) => {
   }
 });
 
-test('says that it looks further, and alerts when the site’s search has not answered in two seconds', async ({
+test('says that it is searching the whole site, and shows an alert if that takes more than two seconds', async ({
   page,
 }) => {
   const alerts: string[] = [];
@@ -132,7 +134,7 @@ test('says that it looks further, and alerts when the site’s search has not an
   await expect(box(page)).toHaveValue('udyam');
 });
 
-test('ignores a blank search, and alerts without a match while the text stays', async ({
+test('ignores a blank search; without a match, shows an alert and keeps the text', async ({
   page,
 }) => {
   const alerts: string[] = [];
@@ -160,7 +162,9 @@ test('opens the results of the whole site for a text that matches no service', a
   await expect(page).toHaveURL(searchHref('udyam'));
 });
 
-test('waits with Enter until the script has loaded, then opens the keyword', async ({ page }) => {
+test('keeps an Enter until the script has loaded, then opens the entry of the keyword', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/ServiceSearch*.js');
   await page.goto(ROUTES.home);
   await box(page).fill('payroll');

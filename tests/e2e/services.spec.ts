@@ -1,4 +1,7 @@
-/** Tests the drill-down of the service families: levels, address, focus, no flash. Its links are tested in tests/site/specification.test.ts. */
+/**
+ * Tests the drill-down of the service families: levels, address, focus, and that no other view is visible for a moment.
+ * Its links are tested in tests/site/specification.test.ts.
+ */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactHref, ROUTES } from '#site/routes.ts';
 import { CTA_TEXTS } from '#site/service-sections.ts';
@@ -35,7 +38,10 @@ async function openAwake(page: Page): Promise<void> {
   await expectAwake(page, page.locator('[data-view]'));
 }
 
-/** Opens a card's view in place, and expects its breadcrumb right below the header and the focus on the heading. */
+/**
+ * Opens the view of a card on the same page, and expects the breadcrumb directly below the header and the focus on the
+ * heading.
+ */
 async function openCard(page: Page, view: string): Promise<Locator> {
   // Clicks twice by script, because the second click of a mouse would hit what the new view has in that place.
   await cardOf(page, view).evaluate((card: HTMLElement) => {
@@ -53,7 +59,7 @@ async function openCard(page: Page, view: string): Promise<Locator> {
   return shown;
 }
 
-test('opens list and detail from cards, also by a double click, and returns by the links', async ({
+test('opens list and detail from cards, even by a double click, and returns by the links', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -73,7 +79,7 @@ test('opens list and detail from cards, also by a double click, and returns by t
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: CTA_TEXTS.title })).toHaveCount(1);
   const title = (await headingOf(detail).textContent())?.trim() ?? '';
-  // One link is on the first screen, one at the end.
+  // One link is on the first screen, the other at the end of the page.
   for (const link of await detail.getByRole('link', { name: CTA_TEXTS.action }).all())
     await expect(link).toHaveAttribute('href', contactHref(title));
   // The closing band of the detail replaces that of the family.
@@ -132,7 +138,7 @@ test('goes level by level with Back and Forward, and opens the page after a relo
   await expectAddress(page, servicePagePath('faas/registrations/esi'));
 });
 
-test('opens the second of two cards pressed in turn, and leaves Ctrl to the browser', async ({
+test('opens the second of two cards that are pressed quickly, and leaves a click with Ctrl to the browser', async ({
   page,
 }) => {
   const release = await holdBack(page, `**${FAAS}/registrations.json`);
@@ -148,7 +154,8 @@ test('opens the second of two cards pressed in turn, and leaves Ctrl to the brow
   // The link back restores the focus and the scroll position of the grid.
   await expectOpen(page, '');
   await expect(cardOf(page, 'virtual-cfo')).toBeFocused();
-  // The packaged Chromium does not always load a new tab, so that only what leads to one is tested.
+  // The packaged Chromium does not always load a new tab, so the test checks only that the click is left to the
+  // browser.
   const isLeftToBrowser = page.evaluate(
     () =>
       new Promise<boolean>((done) => {
@@ -163,7 +170,9 @@ test('opens the second of two cards pressed in turn, and leaves Ctrl to the brow
   await expectOpen(page, '');
 });
 
-test('opens the page of ?service= of a service, alias or borrowed value', async ({ page }) => {
+test('opens the right page for ?service= with a service, an alias or a value of another family', async ({
+  page,
+}) => {
   await page.goto(ROUTES.about);
   const incorporation = 'company-secretarial/company-incorporation';
   for (const [address, own] of [
@@ -178,7 +187,7 @@ test('opens the page of ?service= of a service, alias or borrowed value', async 
   }
 });
 
-test('shows only the service of ?service= on a slow line', async ({ page }) => {
+test('shows only the service of ?service= on a slow connection', async ({ page }) => {
   const seen = new Set<string>();
   await page.exposeFunction('seen', (view: string) => void seen.add(view));
   await page.addInitScript(function look() {

@@ -17,12 +17,12 @@ const buttons = (page: Page) =>
 const menu = (page: Page) => page.getByRole('menu', { name: 'Share' });
 const item = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true });
 
-// Other sites answer with an empty page; nothing leaves the machine.
+// An empty page answers for other sites, so no request leaves the machine.
 test.beforeEach(({ context }) =>
   context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'shared' })),
 );
 
-test('opens a window of 600×400 with the bare address', async ({ page }) => {
+test('opens a window of 600×400 with the address without query and hash', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   // Sends the page without our headers, because with them the browser removes the opener.
   await page.route(`**${path}?*`, async (route) =>
@@ -70,7 +70,7 @@ test.describe('copying', () => {
     await expect(notice(page)).toBeEmpty();
   });
 
-  test('copies by the old command without a clipboard', async ({ page }) => {
+  test('uses the old copy command if there is no clipboard', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard today'));
     });

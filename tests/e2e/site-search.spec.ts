@@ -1,4 +1,7 @@
-/** Tests the search of the whole site: its dialog, its page, its failure. Its results are tested in search-ranks.test.ts. */
+/**
+ * Tests the search of the whole site: the dialog, the search page, and a failure to load. Its results are tested in
+ * search-ranks.test.ts.
+ */
 import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
@@ -20,7 +23,9 @@ async function openWindow(page: Page): Promise<void> {
   await expect(searchWindow(page).locator(box(page))).toBeFocused();
 }
 
-test('has no fault on the search page, with everything and with results', async ({ page }) => {
+test('the search page has no fault, neither with the list of everything nor with results', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.search);
   await expect(page.getByRole('heading', { name: 'Everything on this site' })).toBeVisible();
@@ -64,7 +69,9 @@ test('moves through results by arrows and opens one, or all, by Enter', async ({
   await expect(box(page)).toHaveValue('gst & tds');
 });
 
-test('opens a chosen question, from another page and from its own', async ({ page }) => {
+test('opens the chosen question from another page and from the page that contains it', async ({
+  page,
+}) => {
   await openWindow(page);
   await box(page).fill('send money abroad');
   await results(page).filter({ hasText: 'Which forms do I need' }).click();
@@ -78,7 +85,7 @@ test('opens a chosen question, from another page and from its own', async ({ pag
   await expect(page.locator('#faq-1')).toBeVisible();
 });
 
-test('offers the list of everything and a message when nothing is found', async ({ page }) => {
+test('offers the list of everything and the contact form if nothing is found', async ({ page }) => {
   await openWindow(page);
   await box(page).fill(' <zzxxqq> ');
   await expect(searchWindow(page).getByRole('status')).toHaveText('Nothing found for “<zzxxqq>”.');
@@ -128,7 +135,7 @@ test('shows the same results for a query in the address, after a reload and Back
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens the list of everything from the header’s link, and shows no control that needs a script', async ({
+  test('the link in the header opens the list of everything, without a control that needs a script', async ({
     page,
   }) => {
     await page.goto(ROUTES.about);

@@ -1,4 +1,4 @@
-/** Tests the tools: questions, answer, address, errors, paper; on a phone, by keyboard, without a script. */
+/** Tests the tools: questions, answer, address, errors and print; on a phone, by keyboard and without a script. */
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { expect, test, type Page } from 'playwright/test';
@@ -11,7 +11,7 @@ const LATE_QUERY =
   'form=gstr-3b&nil=no&due=2026-09-20&filed=2026-10-31&cash-tax=1+lakh&turnover=3+crore';
 const FORMS_QUERY =
   'owners=2&turnover=30+lakh&foreign=no-foreigner&investors=no-investor&purpose=profit&liability=protected&third=partnership';
-/** Answers of each tool as its address contains them. The results are tested with the calculations. */
+/** Answers of each tool as its address contains them. Unit tests of the calculations test the results. */
 const ANSWERS = {
   [ROUTES.lateFees]: LATE_QUERY,
   [ROUTES.registrations]:
@@ -42,7 +42,7 @@ for (const [route, query] of Object.entries(ANSWERS))
     await expectSound(page);
   });
 
-test('fills in the last due date of a form and today, until the visitor changes a day', async ({
+test('fills in the last due date of a form and today’s date until the visitor changes a day', async ({
   page,
 }) => {
   await page.goto(ROUTES.lateFees);
@@ -65,16 +65,14 @@ test('fills in the last due date of a form and today, until the visitor changes 
   await expectSound(page);
 });
 
-test('asks for the day of a link that is no date, instead of filling in another', async ({
-  page,
-}) => {
+test('asks for the day if a link contains a text that is not a date', async ({ page }) => {
   await page.goto(`${ROUTES.lateFees}#form=gstr-7&nil=no&due=20-09-2026`);
   await expectAwake(page, lateForm(page));
   await expect(lateForm(page).getByLabel('Due date', { exact: true })).toHaveValue('');
   await expect(page.getByText('Next: “Due date”').first()).toBeAttached();
 });
 
-// One tool is enough to test what all tools have in common.
+// One tool is enough to test the code that all tools share.
 
 test('shows a result beside the questions, in a bar on a phone, and without the questions on paper', async ({
   page,
@@ -99,7 +97,7 @@ test('shows a result beside the questions, in a bar on a phone, and without the 
   await expect(page.locator('#gstr-3b')).toBeHidden();
 });
 
-test('keeps the answer after a reload, Back and another link, unseen by any server', async ({
+test('keeps the answer after a reload, Back and another link, and sends it to no server', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -119,7 +117,7 @@ test('keeps the answer after a reload, Back and another link, unseen by any serv
   await expect(message).toHaveValue(/100 days late: the delay costs ₹[\d,]+[^]*form=aoc-4/);
   const subject = page.getByRole('textbox', { name: /^Subject/ });
   await expect(subject).toHaveValue('Late fee and interest');
-  // The tool's text does not replace the visitor's own.
+  // The text of the tool does not replace a text of the visitor.
   await message.fill('In my own words.');
   await page.reload();
   await expectAwake(page, message);
@@ -139,7 +137,7 @@ test('ticks the answer of the address instead of the default', async ({ page }) 
   }
 });
 
-test('names what is missing or wrong, then shows the result, then starts again', async ({
+test('lists missing and wrong answers, then shows the result, then starts again', async ({
   page,
 }) => {
   const form = lateForm(page);
@@ -189,7 +187,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('counts a press although an error appears above the button', async ({ page }) => {
+test('a press takes effect although an error appears above the button', async ({ page }) => {
   await page.goto(`${ROUTES.nriLandlord}#rent=80000`);
   const months = page.getByLabel('Months rented');
   await expect(verdict(page)).toBeVisible();
@@ -254,7 +252,7 @@ test('lists a year of due dates from India’s day, by month, and as a calendar 
   expect(String(new ICAL.Component(calendar).getAllSubcomponents('vevent').length)).toBe(count);
 });
 
-test('asks about an unknown column of a sheet before its result, names a bad line, prints and saves, sends nothing', async ({
+test('asks about an unknown column before the result, lists a line that it cannot read, prints and saves, and sends nothing', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -292,7 +290,7 @@ test('asks about an unknown column of a sheet before its result, names a bad lin
 });
 
 for (const [route, query] of Object.entries(ANSWERS))
-  test(`${route} shows the answer that counts in a question that was hidden and is asked again`, async ({
+  test(`${route} shows the current answer in a question that was hidden and is asked again`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -305,7 +303,7 @@ for (const [route, query] of Object.entries(ANSWERS))
       .evaluateAll((fields) => [
         ...new Set(fields.map((field) => (field as HTMLInputElement).name)),
       ]);
-    /** Answers with each other choice of a question, then again with the one that the link gave. */
+    /** Chooses every other answer to a question, then again the answer from the link. */
     await form.evaluate(async (element, asked) => {
       const paint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       const answer = async (name: string, value: string) => {
@@ -352,7 +350,7 @@ test('sends the new result when the visitor sends it at once after a change', as
   await expect(link).toHaveAttribute('href', /cash-tax%3D2%2Blakh/);
 });
 
-test('says that a tool could not be loaded, and keeps what was typed when it is tried again', async ({
+test('says that a tool could not be loaded, and keeps the typed text for the next try', async ({
   page,
 }) => {
   await page.route(/_astro\/ComplianceYear\.[^/]+\.js/, (route) => route.abort());

@@ -35,7 +35,7 @@ beforeAll(async () => {
     writeFileSync(join(site, name), `${name} `.repeat(99));
   }
   await compressFolder(site);
-  // With characters that an address may have and that have a meaning in a server's configuration.
+  // Address with characters that are permitted and that have a meaning in a server's configuration.
   const redirects = { ...REDIRECTS, '/old(1)': '/about?a=%26+~!*(b),;=:@#c' };
   const firm = { name: 'Firm', email: 'desk@firm.example' };
   await writeHostFiles({ site, servers: at('rules') }, { redirects, firm });
@@ -89,7 +89,7 @@ describe.each(hosts)('%s', (name) => {
   test.each(ADDRESSES)('answers %s with %i', async (path, status, wanted, ...kind) => {
     const { headers, text, ...answer } = await get(path);
     expect(answer.status).toBe(status);
-    // Our own server sends with scripts no headers that have a meaning only for pages.
+    // Our own server sends scripts without the headers that concern only pages.
     const bare = name === 'own' && path.startsWith('/_astro/');
     for (const [header, value] of Object.entries(bare ? ASSET_SECURITY_HEADERS : SECURITY_HEADERS))
       if (header !== 'Content-Security-Policy')

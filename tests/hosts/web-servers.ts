@@ -39,7 +39,7 @@ type Prepare = (place: Place) => { args: string[]; env?: Record<string, string> 
 
 const PREPARE: Record<WebServer, Prepare> = {
   nginx: ({ root, folder, rules, port }) => {
-    // The `server { }` that the build wrote, with this port and this folder.
+    // The `server { }` block that the build wrote, with this port and this folder.
     const server = readFileSync(join(rules, 'nginx/default.conf'), 'utf8')
       .replace('listen 8080;', `listen 127.0.0.1:${port};`)
       .replace('/usr/share/nginx/html', root)

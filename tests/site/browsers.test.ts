@@ -46,7 +46,7 @@ test('styles contain no rule that the oldest browsers drop', () => {
 /** Values that older browsers drop; each needs a value before it that these know. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
-test('styles have a value that every browser knows before each newer one', () => {
+test('styles contain, before each newer value, a value that every browser knows', () => {
   for (const [, text] of styles)
     for (const [, block = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
       const declarations = block.split(';');

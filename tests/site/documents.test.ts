@@ -1,4 +1,7 @@
-/** Opens every document of the site: each entry that needs one has it, with the stated size, and set well. */
+/**
+ * Opens every document of the site, and checks that each entry that needs a document has one, with the stated size and
+ * a correct layout.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistFileName, downloadPath } from '#site/file-paths.ts';
@@ -57,7 +60,7 @@ test('the home page counts all documents that the other pages offer', () => {
   expect(pageAt('/').querySelector('main')?.text).toContain(`${count} documents`);
 });
 
-test('every document in a list shows its first page, in twice the pixels of its place', () => {
+test('every document in a list shows its first page, with twice as many pixels as its place', () => {
   const listed = new Set<string>();
   for (const { root } of builtPages) {
     for (const image of root.querySelectorAll('img[src^="/media/first-page/"]')) {
@@ -65,7 +68,7 @@ test('every document in a list shows its first page, in twice the pixels of its 
       const png = readFileSync(`dist${src}`);
       const pixels = [png.readUInt32BE(16), png.readUInt32BE(20)];
       expect(pixels, src).toEqual([2 * Number(width), 2 * Number(height)]);
-      // A link that is only a picture needs a text; a row has it beside the picture.
+      // A link that is only a picture needs an alternative text; in a row, the text is beside the picture.
       const link = image.closest('a') ?? image.closest('article')?.querySelector('a');
       expect((link?.text ?? '').trim() + alt, src).not.toBe('');
       listed.add(link?.getAttribute('href') ?? '');

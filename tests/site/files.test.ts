@@ -1,4 +1,4 @@
-/** Tests the files beside the pages: sitemap, licences, icons; and that none belongs to the editing page. */
+/** Tests the files beside the pages: sitemap, licences and icons, and that no file belongs to the editing page. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildDay } from '#collections/reading/build-day.ts';

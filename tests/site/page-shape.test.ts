@@ -30,7 +30,7 @@ test.each([ROUTES.services, ROUTES.faas])('marks “Services” in the header of
   expect(marked.map(({ text }) => text.trim())).toEqual(['Services', 'Services']);
 });
 
-test('the home page links to the calendar, documents and their lists, every tool, the guides, and the newest article', () => {
+test('the home page links to the calendar, documents and their lists, every tool, the guides and the newest article', () => {
   const sections = pageAt('/').querySelectorAll('main section');
   const linksOf = (name: string) =>
     sections
@@ -82,12 +82,12 @@ test.each([
   for (const label of labels) expect(label.closest('[hidden], [class~="print:hidden"]')).toBeNull();
 });
 
-test('tells Cloudflare not to hide e-mail addresses', () => {
+test('the pages tell Cloudflare not to hide e-mail addresses', () => {
   const off = /<body[^>]*>\s*<!--email_off-->[^]*@[^]*<!--\/email_off-->\s*<\/body><\/html>\s*$/;
   for (const { path, html } of pages) expect(html, path).toMatch(off);
 });
 
-test('every guide and update has a page, breadcrumbs with its list, and a summary in the list', () => {
+test('every guide and update has a page, breadcrumbs that contain its list, and a summary in the list', () => {
   for (const { path, title, summary } of guides) {
     const page = pageAt(path);
     const list = path.slice(0, path.lastIndexOf('/'));
@@ -115,7 +115,7 @@ test('a service page first answers the usual questions of clients, then links to
   expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
 });
 
-test('"View Recording" opens the recording, or a request for it with a line that says so', () => {
+test('"View Recording" opens the recording; if there is none, a line says that the link requests it', () => {
   for (const { id, data } of entriesOf('events')) {
     if (data.status !== 'completed') continue;
     const event = pageAt(ROUTES.events).querySelector(`li[id="${id}"]`);
@@ -161,7 +161,7 @@ test('pictures of the home page change at the same width as the layout, also wit
   expect(new Set(medias)).toEqual(new Set([NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY]));
 });
 
-test('the contact form has its field types, autofill and five rows', () => {
+test('the fields of the contact form have their types and autofill, and the message has five rows', () => {
   const form = pageAt(ROUTES.contact).querySelector('form[method=post]');
   const kinds = form
     ?.querySelectorAll('[id^=field-]:is(input, textarea)')

@@ -1,4 +1,4 @@
-/** Tests the addresses in the built search; `search-ranks.test.ts` tests what searches find. */
+/** Tests the addresses in the built search; `search-ranks.test.ts` tests the results of searches. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';

@@ -80,7 +80,8 @@ test('leaves examples and past events out of structured data', () => {
   const invented = [...events, ...caseStudies, ...recruitmentSuccessStories]
     .filter(({ data }) => data.example)
     .map(({ data }): string => data.title);
-  // Only an article that is an example has an invented byline; another article may have a real one with the same words.
+  // Only an article that is an example has an invented author; another article may have a real author with the same
+  // name.
   const authors = new Map(
     posts.filter(({ data }) => data.example).map(({ id, data }) => [postPath(id), data.author]),
   );

@@ -9,7 +9,7 @@ import { FAMILIES } from '#site/services.ts';
 import { expectAwake } from '../e2e/islands.ts';
 import { PHONE } from '../e2e/site-pages.ts';
 
-/** The Chromium without windows keeps no page. */
+/** Chromium without windows keeps no page. */
 const CHROMIUM = '/usr/bin/chromium';
 
 test.skip(!existsSync(CHROMIUM), `no Chromium at ${CHROMIUM}, so it is not tried`);
@@ -22,7 +22,7 @@ test.use({
   },
 });
 
-/** Counts how often a document has been shown; a newly loaded one begins at one. */
+/** Counts how often a document has been shown; a newly loaded document begins at one. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     let shown = 0;
@@ -42,7 +42,7 @@ async function goBack(page: Page, path: string, times = 2): Promise<void> {
   }).toPass();
 }
 
-test('opens cards again after Back from a service’s page', async ({ page }) => {
+test('cards still open after Back from a service’s page', async ({ page }) => {
   const { path } = FAMILIES.hr;
   const own = `${path}/hr-compliance`;
   const card = page.locator('li a[data-opens="hr-compliance"]:visible');
@@ -64,7 +64,7 @@ test('opens cards again after Back from a service’s page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: /compliance/i })).toBeVisible();
 });
 
-test('finds phone menu and search closed after Back', async ({ page }) => {
+test('phone menu and search are closed after Back', async ({ page }) => {
   const banner = page.getByRole('banner');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const search = page.getByRole('dialog', { name: 'Search' });

@@ -24,7 +24,7 @@ async function expectTicked(page: Page, ...indexes: number[]): Promise<void> {
   expect(ticks).toEqual(indexes);
 }
 
-test('saves ticks, also those made before the script loads, announces their count, and forgets those taken back', async ({
+test('saves ticks, even those made before the script loads, announces their number, and deletes those that are removed', async ({
   page,
 }) => {
   await open(page, GST);

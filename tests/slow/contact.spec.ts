@@ -54,7 +54,10 @@ test('keeps the draft after a reload and in a new tab', async ({ page, context }
   await expect(promise(next)).toBeVisible();
 });
 
-test('two tabs keep one draft: each follows what the other types', async ({ page, context }) => {
+test('two tabs share one draft: each shows the text that is typed in the other', async ({
+  page,
+  context,
+}) => {
   const second = await context.newPage();
   await openContact(second);
   await openContact(page);
@@ -71,7 +74,7 @@ test('two tabs keep one draft: each follows what the other types', async ({ page
 });
 
 for (const stored of ['{"savedAt":9e15}', '{"savedAt":0,"fields":null}', '"text"', 'x'])
-  test(`opens with an empty form where the browser has stored ${stored}`, async ({ page }) => {
+  test(`opens with an empty form if the browser has stored ${stored}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('contact-draft', text), stored);
     await openContact(page);
     await expectFields(page, {});
@@ -89,7 +92,7 @@ test('deletes the draft after a day, however often it was opened', async ({ page
   await openContact(page);
   await fill(page);
   await expect(promise(page)).toBeVisible();
-  // On another page, since leaving this one may save once more.
+  // This happens on another page, because leaving this page may save the draft once more.
   await page.goto(ROUTES.privacy);
   await age(page);
   const before = await kept(page);
@@ -106,7 +109,7 @@ test('deletes the draft after a day, however often it was opened', async ({ page
   await expect(promise(page)).toBeHidden();
 });
 
-test('fills in the subject of a link where nobody typed one', async ({ page }) => {
+test('fills in the subject of a link if the visitor has typed none', async ({ page }) => {
   await openContact(page, `?${SUBJECT_PARAM}=Register%20for%20%22GST%20%26%20more%22`);
   await expectFields(page, { 'Subject *': 'Register for "GST & more"' });
   await field(page, 'First Name *').fill('Asha');
@@ -117,7 +120,7 @@ test('fills in the subject of a link where nobody typed one', async ({ page }) =
   await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
 });
 
-test('closes toasts in time, keeps them under pointer and focus, and shows at most three', async ({
+test('closes toasts after their time, keeps them while pointer or focus is on them, and shows at most three', async ({
   page,
 }) => {
   await page.clock.install();
@@ -172,7 +175,7 @@ test('loads the map when it comes near, with a link beside it', async ({ page })
   await expect(link).toHaveAttribute('href', /mlat=.+&mlon=.+/);
 });
 
-test('scrolls to the top and focuses the form from the closing call', async ({ page }) => {
+test('the closing call to action scrolls to the top and focuses the form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openContact(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to the form' }).press('Enter');
@@ -200,7 +203,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('sends an address for the newsletter with its own subject', async ({ page }) => {
+test('sends an address for the newsletter with a separate subject', async ({ page }) => {
   const email = field(page, 'Email Address *');
   const calls = sendCalls(page);
   await page.goto(ROUTES.resources);

@@ -97,7 +97,7 @@ async function open(page: Page, fragment: string): Promise<void> {
   await expect(check(page)).toBeVisible();
 }
 
-/** Scrolls to a field, because the form renders fields only when they come into view. */
+/** Scrolls to a field, because the form renders a field only when it comes into view. */
 async function fill(page: Page, name: string, value: string): Promise<void> {
   await expect(group(page, name)).toBeAttached();
   await group(page, name).scrollIntoViewIfNeeded();
@@ -115,7 +115,7 @@ async function chooseOption(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('changes one line of the file and its page when a typo is corrected', async ({ page }) => {
+test('a corrected typo changes one line of the file, and its page', async ({ page }) => {
   const foreign: string[] = [];
   page.on('response', (response) => {
     if (!/^(?:data|blob):/.test(response.url()) && !response.url().startsWith(site))
@@ -192,7 +192,7 @@ test('reports the address of a deleted page until it is redirected', async ({ pa
   await expect(check(page)).not.toContainText('will not be found any more');
 });
 
-test('gives a new post the next number and its picture as WebP', async ({ page }) => {
+test('gives a new post the next number, and converts its picture to WebP', async ({ page }) => {
   const create = { width: 1280, height: 800, channels: 3, background: '#123' } as const;
   const buffer = await sharp({ create }).png().toBuffer();
   const posts = fs.readdirSync(join(project, 'content/blog'));
@@ -218,7 +218,7 @@ test('gives a new post the next number and its picture as WebP', async ({ page }
     '\nimage: /images/blog/my-photo.webp\nalt: A calendar on a desk\n',
   );
   expect(read('content/images/blog/my-photo.webp').slice(0, 4)).toBe('RIFF');
-  // The texts that a new entry leaves to be written are errors, and the bar reports them.
+  // The empty texts of a new entry are errors, and the bar reports them.
   await expect(check(page)).toContainText('To be written');
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Some tests ask git which files there are.
   execFileSync('git', ['init', '-q'], { cwd: at() });
   growContent(at('content'));
-  // This test would let the copy grow once more.
+  // This test would add entries to the copy once more.
   rmSync(at('src/doctor/grown-content.test.ts'));
   await buildProject(at(), TODAY);
 }, 300_000);

@@ -13,7 +13,10 @@ const VALUES = [
   ...['"]', '*', ':not(*)', '[x=', '//evil.example/', '/\\evil.example', '..%2f..%2f'],
 ];
 
-/** Collects what a hostile text causes: it runs, opens a dialog, breaks a script, violates the policy or requests another host. */
+/**
+ * Collects the effects of a hostile text: it runs, opens a dialog, breaks a script, violates the policy or requests
+ * another host.
+ */
 async function watch(page: Page, origin = ''): Promise<string[]> {
   const faults = await watchFaults(page);
   page.on('dialog', (dialog) => {

@@ -7,7 +7,7 @@ import { useFolder } from '../temp-folder.ts';
 
 const at = useFolder();
 
-/** The PATH without this project's own Node, as on a machine on which it was never installed. */
+/** The PATH without the Node of this project, as on a machine where the project was never installed. */
 const outerPath = (process.env.PATH ?? '')
   .split(':')
   .filter((part) => !part.includes('node_modules'))

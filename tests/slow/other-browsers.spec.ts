@@ -11,7 +11,8 @@ import { expectAwake, expectPageScript } from '../e2e/islands.ts';
 import { PHONE, sideways, watchFaults } from '../e2e/site-pages.ts';
 import { NEWER_FUNCTIONS } from '../newer-features.ts';
 
-// Without transitions between pages, which Chromium may report as broken off; Firefox is not told so.
+// Switches off transitions between pages, because Chromium may report that they were interrupted; Firefox ignores the
+// setting.
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 let faults: string[] = [];
@@ -31,7 +32,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     const box = page.getByRole('combobox', { name: 'Search our services' });
     await box.focus();
     await expectAwake(page, box);
-    // Types key by key, because React does not notice a text that Playwright fills in at once in Firefox.
+    // Types key by key, because in Firefox React does not notice a text that Playwright fills in at once.
     await box.pressSequentially('gst registration');
     await box.press('Enter');
     await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
@@ -70,7 +71,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await expect(contact.success(page)).toBeVisible();
     await contact.expectFields(page, {});
     expect(await sideways(page)).toBeLessThanOrEqual(0);
-    // The answer to the message that fails.
+    // The answer to the message that must fail.
     faults = faults.filter((text) => !text.includes('503'));
   },
   'a tool gives the same answer after a reload': async (page) => {

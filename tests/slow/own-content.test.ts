@@ -38,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(at('.env'), 'CMS_REPO=firm/website\n');
   writeFileSync(at('content/site.json'), JSON.stringify(OTHER_FIRM));
   confirmAll(at('content'));
-  // A name in the menu, a page that no menu has, a post that no list shows, and a question that is still a draft.
+  // A name in the menu, a page that is in no menu, a post that no list shows, and a question that is still a draft.
   edit(
     'content/navigation.json',
     ['"label": "About"', '"label": "About {{site.name}}"'],
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'content/blog/2.md',
     ['---\n', '---\nlisted: false\n'],
     [/^title: .*/m, `title: ${UNLISTED}`],
-    // As new as the newest post, so that it would come first.
+    // The date is that of the newest post, so the post would come first.
     [/^date: .*/m, `date: ${buildDay()}`],
   );
   const draft = { id: 9_999, draft: true, question: DRAFT_QUESTION, answer: 'Not written yet.' };
@@ -107,7 +107,7 @@ test.each([
   expect(naming).toEqual(pages);
 });
 
-test('fills in names in menu and tagline, and links only given profiles', () => {
+test('fills in names in the menu and the tagline, and links only to the profiles in site.json', () => {
   const page = parseHtml(text('about.html'));
   expect(page.querySelector('header')?.text).toContain(`About ${OTHER_FIRM.name}`);
   expect(page.querySelector('footer')?.text).toContain('Tunga Partners keeps accounts');
@@ -131,7 +131,7 @@ test('shows no label, and all structured data, once everything is confirmed', ()
   expect(text('about.html')).toContain('No reply within two working days?');
 });
 
-test('serves large photographs no wider than a page shows, with their size and one for phones', async () => {
+test('serves large photographs no wider than a page shows, with width and height and a smaller copy for phones', async () => {
   const published = globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: at('dist/_astro') });
   expect(published.filter((name) => name.startsWith('left-over'))).toEqual([]);
   for (const name of published) {
@@ -152,7 +152,7 @@ test('serves large photographs no wider than a page shows, with their size and o
   }
 });
 
-test('serves the forms at /admin from this origin alone with CMS_REPO', () => {
+test('with CMS_REPO, serves the forms at /admin from this origin only', () => {
   const page = text('admin.html');
   expect(page).toContain('content="noindex, nofollow"');
   const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
@@ -168,7 +168,7 @@ test('leaves the site unchanged when a build fails', async () => {
   const pages = globSync('dist/**/*.html', { cwd: at() });
   const published = () => pages.map((name) => statSync(at(name)).mtimeMs);
   const before = published();
-  // A fault that appears only while pages are rendered, long after the build has begun to write.
+  // A fault that appears only when pages are rendered, long after the build has begun to write files.
   writeFileSync(at('src/pages/fails.astro'), "---\nthrow new Error('on purpose');\n---\n");
   await expect(buildProject(at())).rejects.toThrow('on purpose');
   expect(published()).toEqual(before);
