@@ -19,7 +19,7 @@ import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
-// Vite and Node both load the code that reads the day. A build that runs across midnight must use one day, so it is
+// Both Vite and Node load the code that reads the day. A build that runs across midnight must use one day, so it is
 // fixed here.
 if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
 /**
@@ -52,8 +52,8 @@ const font = (name, cssVariable, file, fallbacks) => ({
   name,
   cssVariable,
   fallbacks,
-  // With the preload, `optional` never moves text: the browser uses the font from the first paint or, if it comes late,
-  // from the next page on.
+  // With the preload, `optional` never moves text: the browser uses the font from the first paint or, if the font
+  // arrives late, from the next page on.
   display: 'optional',
   options: {
     variants: [
@@ -72,7 +72,7 @@ const font = (name, cssVariable, file, fallbacks) => ({
 
 /**
  * Puts modules that several islands share into few files, because each file is one more request. Modules that pages
- * without an island load must not be among them.
+ * without an island load must not be in these files.
  */
 const ISLAND_GROUPS = [
   {

@@ -10,7 +10,8 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Rooms that each room may import (docs/architecture.md). A room is a folder of src/; each feature is a separate room
- * under src/features/. No room may import cli or editing, and a room without a line may import none. cli may import all.
+ * under src/features/. No room may import cli or editing, and a room that is not listed may import no other. cli may
+ * import all.
  */
 const MAY_IMPORT = {
   site: [],
@@ -31,7 +32,7 @@ const MAY_IMPORT = {
 };
 /** Rooms that every feature may import; besides, every feature may import the engine of the tools. */
 const FEATURES_MAY_IMPORT = ['collections', 'lib', 'queries', 'site', 'ui'];
-/** Other features that a feature may import. A feature without a line may import none. */
+/** Other features that a feature may import. A feature that is not listed may import no other feature. */
 const FEATURES = {
   blocks: ['checklists', 'contact', 'faq'],
   checklists: ['documents'],
@@ -178,7 +179,7 @@ export default tseslint.config(
   },
   ...layers,
   ...logicRules,
-  // Files of content/ that code imports; each only in one place.
+  // Files of content/ that code imports; each is imported in only one place.
   {
     files: ['src/queries/{navigation,site}.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },

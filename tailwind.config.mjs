@@ -68,7 +68,7 @@ export default {
         detail: '280px',
       },
       maxHeight: { detail: '300px' },
-      // Browsers that know the second value leave out the bars of a phone's browser.
+      // Browsers that know the second value do not count the bars of a phone's browser.
       height: {
         screen: ['100vh', '100dvh'],
         'below-header': ['calc(100vh - 4.5rem)', 'calc(100dvh - 4.5rem)'],

@@ -1,7 +1,7 @@
 /**
  * Films the line of a month: `node docs/pictures/film.mjs month-30-wide.png dots-30-wide.png month-30-wide.json 1280
- * 480` writes `month-30-wide.webm` (AV1) and `.mp4` (H.264) to public/media. Blender animates nothing: a stroke that
- * grows along the line uncovers the finished picture above the picture without the line.
+ * 480` writes `month-30-wide.webm` (AV1) and `.mp4` (H.264) to public/media. Blender draws no animation: above the
+ * picture without the line, a stroke that grows along the line uncovers the finished picture.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,10 @@ const START = 7;
 const DRAW = 6 * RATE;
 const REST = RATE;
 
-/** Widths in pixels of the still: of the metal, of metal and shadow, and of everything that the line changes. */
+/**
+ * Widths, in pixels of the still: of the metal, of the metal with its shadow, and of the whole area that the line
+ * changes.
+ */
 const METAL = 0.14 * meanStroke;
 const SHADOW = 0.22 * meanStroke;
 const NEAR = 0.5 * meanStroke;
@@ -33,7 +36,7 @@ const NEAR = 0.5 * meanStroke;
 const RADIUS = 0.17 * meanStroke;
 
 const full = await pixels(fullFile);
-// Away from the line, the picture without it is copied from the finished one, so that nothing else moves.
+// Except near the line, the picture without it is a copy of the finished picture, so nothing else moves.
 const dots = mixed(full, await pixels(dotsFile, 0.8), await stroke(NEAR, length, 3));
 const uncrossed = withoutCrossings();
 

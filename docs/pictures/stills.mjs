@@ -1,7 +1,7 @@
 /**
  * Encodes pictures from Blender: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes `.avif` and, for
- * Safari 15, `.webp` files of that size to public/media. Of the three still lifes (720 480), in the order of the
- * practices, it also writes the squares that phones show, below each other in one file.
+ * Safari 15, `.webp` files of that size to public/media. For the three still lifes (720 480), given in the order of the
+ * practices, it also writes one file with the squares that phones show, one below the other.
  */
 import { basename } from 'node:path';
 import sharp from 'sharp';
