@@ -120,7 +120,7 @@ test.each([
     GST,
     `its document gst-document-checklist.pdf would replace that of ${GST}`,
   ],
-])('refuses %s, which claims what another entry has', async (file, like, message) => {
+])('refuses %s with a value that another entry already has', async (file, like, message) => {
   cpSync(copy.path(like), copy.path(file));
   copy.edit(file, (source) => source.replace(/"title": "/, '$&Another '));
   expect((await newProblems()).join('\n')).toContain(message);

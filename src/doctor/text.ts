@@ -150,7 +150,7 @@ const chartProblems = (entry: EntryOrGroup): Problem[] =>
 
 /**
  * Reports forbidden content of a text. HTML in a field is harmless, because it is printed as text, but visitors should
- * not see it. A document shows less than a page does, and a field less than a document.
+ * not see it. A document supports less Markdown than a page, and a field supports less than a document.
  */
 export function checkMarkup(
   text: string,

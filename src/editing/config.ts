@@ -236,7 +236,8 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
 }
 
 /**
- * The default has an empty value, which the CMS does not write; it would write the value of a switch into every file.
+ * The default has an empty value, because the CMS does not write empty values; with a switch, it would write the
+ * default into every file.
  */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },

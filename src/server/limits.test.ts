@@ -1,4 +1,4 @@
-/** Tests the limits for one visitor. Fastify itself closes a film when its visitor leaves. */
+/** Tests the limits for one visitor. Fastify itself closes the file of a film when the visitor leaves. */
 import { once } from 'node:events';
 import dns from 'node:dns/promises';
 import { readdirSync, writeFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ const KEPT_WORDS = /([A-Z][A-Z0-9]+(?:-[A-Z0-9]{1,4})+\b|\b(?:co|no|re)-\w+)/;
 
 /** Renders a text in which lines do not break at the hyphen of such a word. */
 export function UnbrokenWords({ text }: { text: string }) {
-  // `split` with a group puts the matched words at the odd places.
+  // `split` with a group puts the matched words at the odd positions.
   return text.split(KEPT_WORDS).map((piece, index) =>
     index % 2 === 0 ? (
       piece
@@ -30,7 +30,7 @@ export function UnbrokenWords({ text }: { text: string }) {
   );
 }
 
-/** Keeps opener and referrer from other sites, and a phone number on one line. */
+/** Hides opener and referrer from other sites, and keeps a phone number on one line. */
 const linkProps = (href: string) => ({
   rel: href.startsWith('https:') ? 'noopener noreferrer' : undefined,
   href,

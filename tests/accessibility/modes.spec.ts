@@ -88,7 +88,7 @@ test.describe('forced colours', () => {
     expect(broken).toEqual([]);
   });
 
-  /** Checks that a picture of the element with its state differs from one without. */
+  /** Checks that the attribute of a state changes the look of the element. */
   async function expectMarked(locator: Locator, attribute: string): Promise<void> {
     // Gets the element first, because the locator might not find it without the attribute.
     const element = await locator.elementHandle();

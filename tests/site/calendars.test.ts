@@ -117,7 +117,7 @@ test.each(counted)(
   },
 );
 
-test('entries explain only dates that their rule gives, each once', () => {
+test('an entry explains only a date that its rule gives, and no two entries explain the same date', () => {
   const dates = eventsOf(categoryCalendarPath());
   for (const { id, data } of deadlines) {
     // Only deadlines from the day of the build on are compared.

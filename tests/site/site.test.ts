@@ -61,7 +61,7 @@ test.each([
   expect(texts.filter(({ length }) => length === 0 || length > most)).toEqual([]);
 });
 
-test.each(content)('gives $path a head of its own', ({ path, root }) => {
+test.each(content)('gives $path its own head', ({ path, root }) => {
   const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
   expect(canonical).toBe(`${ORIGIN}${path}`);
   expect(headOf(root, 'og:url')).toBe(canonical);
@@ -117,9 +117,12 @@ test('a page preloads two fonts, never stops the parser, and loads no framework 
   }
 });
 
-test.each(Object.entries(REDIRECTS))('redirects %s also where no host answers 301', (from, to) => {
-  const html = readFileSync(`dist${from}.html`, 'utf8');
-  expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
-  expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(html).toContain('<html lang="en-IN">');
-});
+test.each(Object.entries(REDIRECTS))(
+  'redirects %s even on a host that cannot send 301',
+  (from, to) => {
+    const html = readFileSync(`dist${from}.html`, 'utf8');
+    expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<html lang="en-IN">');
+  },
+);

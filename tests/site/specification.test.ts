@@ -100,16 +100,19 @@ test('each article has a picture of at most 720 px, whose alternative text no ot
 
 const FORMS = entriesOf('services').filter(({ id }) => id.includes('/company-incorporation/'));
 
-test.each(FORMS)('shows $id with a picture of at most 280×300, also in place', ({ id, data }) => {
-  const picture = pageAt(servicePagePath(id)).querySelector('main article img');
-  expect(picture?.getAttribute('alt')).toBe(data.alt);
-  expect(Number(picture?.getAttribute('width'))).toBeLessThanOrEqual(280);
-  expect(Number(picture?.getAttribute('height'))).toBeLessThanOrEqual(300);
-  const inPlace = readFileSync(`dist${servicePagePath(id)}.json`, 'utf8');
-  expect(JSON.parse(inPlace)).toMatchObject({
-    picture: { webp: picture?.getAttribute('src'), alt: data.alt },
-  });
-});
+test.each(FORMS)(
+  'shows $id with a picture of at most 280×300, in the drill-down too',
+  ({ id, data }) => {
+    const picture = pageAt(servicePagePath(id)).querySelector('main article img');
+    expect(picture?.getAttribute('alt')).toBe(data.alt);
+    expect(Number(picture?.getAttribute('width'))).toBeLessThanOrEqual(280);
+    expect(Number(picture?.getAttribute('height'))).toBeLessThanOrEqual(300);
+    const inPlace = readFileSync(`dist${servicePagePath(id)}.json`, 'utf8');
+    expect(JSON.parse(inPlace)).toMatchObject({
+      picture: { webp: picture?.getAttribute('src'), alt: data.alt },
+    });
+  },
+);
 
 test('each case study shows challenge, solution, result and saving without a click', () => {
   for (const { id, data } of entriesOf('caseStudies')) {

@@ -25,7 +25,7 @@ const promise = (page: Page) => page.getByText('Your text is kept on this device
 /** Returns the draft that is stored on the device. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
-test('clears the form by keyboard, except what a link brought', async ({ page }) => {
+test('clears the form by keyboard, except for the subject from the link', async ({ page }) => {
   await openContact(page, `?${SUBJECT_PARAM}=GST`);
   await fill(page, { 'Subject *': 'My own', 'Company *': '' });
   await expect(promise(page)).toBeVisible();

@@ -100,7 +100,7 @@ describe('another firm', () => {
 test.each([
   ['a post that is not listed', UNLISTED, ['dist/blog/2.html']],
   ['a question that is a draft', DRAFT_QUESTION, []],
-])('mentions %s on no page but its own, and in no list, feed or search', (_what, words, pages) => {
+])('mentions %s only on its own page, and in no list, feed or search', (_what, words, pages) => {
   const naming = globSync('dist/**/*.{html,xml,json}', { cwd: at() }).filter((file) =>
     readFileSync(at(file), 'utf8').includes(words),
   );

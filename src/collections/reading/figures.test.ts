@@ -41,7 +41,7 @@ test.each([
   [NEW, '2026-12-01', 'fee@2026-11-30', NO_VALUE],
   [NEW, '2026-12-01', 'fee@2026-13-01', NO_DAY],
   [NEW, '2026-12-01', 'fees-of-all', 'names no figure; see content/facts/ and content/site.json'],
-])('prints of the values %j on %s {{%s}} as %s', (values, today, name, text) => {
+])('with the values %j, on %s {{%s}} is printed as %s', (values, today, name, text) => {
   register(values);
   const replacement = readPlaceholderLookup(copy.contentDir(), today)(name);
   expect(replacement.text ?? replacement.why).toBe(text);

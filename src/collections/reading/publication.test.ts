@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['2026-12-02T18:29:59Z', '2026-12-02'],
   ['2026-12-02T18:30:00Z', '2026-12-03'],
-])('takes %s for %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
+])('%s is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
 
 test('uses today’s day without BUILD_DAY, also after midnight', () => {
   vi.stubEnv('BUILD_DAY', '');
@@ -63,7 +63,7 @@ test.each([
   [on('2026-12-03'), on('2026-12-03'), true],
   [on('2026-12-04'), on('2026-12-03'), false],
   [on('2026-12-03'), draft, true],
-])('lets %j be linked from %j: %s', (named, naming, allowed) => {
+])('whether %j may be linked from %j: %s', (named, naming, allowed) => {
   expect(canReferTo(named, naming)).toBe(allowed);
 });
 

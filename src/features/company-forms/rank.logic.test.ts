@@ -48,10 +48,10 @@ test('gives the verdicts of the examples on the page', () => {
 
 test.each<[CompanyFormAnswer[], string]>([
   [['no-foreigner', 'no-investor', 'profit'], 'Limited liability partnership (LLP) fits best.'],
-  // Two forms are equally close; the one with less yearly work wins.
+  // Two forms fit equally well; the one with less yearly work comes first.
   [['nri', 'no-investor', 'producers'], 'No form fits outright. The closest is Producer company.'],
   [['foreign-company', 'investor', 'non-profit'], 'No form fits all six answers.'],
-])('answers ten protected owners with %j with “%s”', (chosen, verdict) => {
+])('for ten protected owners with %j, answers “%s”', (chosen, verdict) => {
   const ranked = rank({ owners: 10, chosen: [...chosen, 'protected'] });
   expect(companyFormsVerdict(ranked)).toContain(verdict);
 });
@@ -106,7 +106,7 @@ test.each<[string, number, Partial<Record<CompanyFormAnswer, boolean>>]>([
   // Only a foreign company has a branch, and it is the only owner.
   ['branch-office', 1, { 'foreign-company': true, 'foreign-person': false, 'no-foreigner': false }],
   ['branch-office', 2, { 'foreign-company': false }],
-])('opens %s with %d owners to %j', (id, owners, isOpenTo) => {
+])('%s with %d owners is open to %j', (id, owners, isOpenTo) => {
   for (const [foreign, isOpen] of Object.entries(isOpenTo)) {
     const chosen = [foreign as CompanyFormAnswer, ...OPEN.chosen.slice(1)];
     expect(rankOf(id, { owners, chosen })?.verdict !== 'no', foreign).toBe(isOpen);

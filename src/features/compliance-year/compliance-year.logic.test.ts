@@ -290,7 +290,7 @@ test.each<[string, Answers, string]>([
   // Rule 9B gives a private company 18 months from the year-end.
   ['pas-6', { company: ['large'] }, 'PAS-6, once the shares are in demat form'],
   ['pas-6', { form: 'public' }, 'PAS-6, reconciliation of share capital'],
-])('titles %s for %j “%s”', (id, business, title) => {
+])('gives %s for %j the title “%s”', (id, business, title) => {
   expect(yearOf(business).dues.find(({ rule }) => rule.id === id)?.rule.title).toBe(title);
 });
 

@@ -216,7 +216,7 @@ export function yearEndBefore(day: string, answers: Answers): string {
 
 /**
  * Adds the days or months of a figure to a day. If months are added to the end of a period, the result is the end of a
- * month. The value of the figure is that of the day `on`.
+ * month. Uses the value of the figure on the day `on`.
  */
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);

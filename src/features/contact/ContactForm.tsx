@@ -14,7 +14,7 @@ interface Props extends MessageFormProps {
 export const ContactForm = island(function Form({ nextSteps, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
-  /** Fields in which the visitor has typed in this tab; the others take what another tab stores. */
+  /** Fields in which the visitor has typed in this tab; the other fields show the text that another tab stores. */
   const edited = useRef(new Set<string>());
   useEffect(() => {
     if (form.current) setHasDraft(openDraft(form.current));

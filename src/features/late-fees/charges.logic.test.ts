@@ -21,7 +21,7 @@ test('asks whether the return is nil if the fee for a nil return is lower', () =
   expect(questionNamesOf(ruleOf('gstr-1'))).toEqual(['turnover', 'nil']);
 });
 
-test.each([0, -5])('calls a filing %d days after the due date on time', (days) => {
+test.each([0, -5])('treats a filing %d days after the due date as on time', (days) => {
   expect(cost('dir-3-kyc', late(DUE, days))).toMatchObject({ total: 0, insteadOfSum: undefined });
 });
 

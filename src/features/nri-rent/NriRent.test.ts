@@ -15,7 +15,7 @@ test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   [100_000, { tax: 20_000, interest: 180_000 }, { tds: 374_400, taxable: 646_000, due: 12_792 }],
   // The last slab: 3,00,000 + 4,98,000 × 30%, and cess.
   [350_000, { tax: 60_000 }, { tds: 1_310_400, taxable: 2_898_000, due: 467_376 }],
-  // TDS is with surcharge, but 70% of the rent is below its limit: 3,00,000 + 11,00,003 × 30%, and cess.
+  // TDS includes surcharge, but 70% of the rent is below the limit of surcharge: 3,00,000 + 11,00,003 × 30%, and cess.
   [5_000_004, { months: 1 }, { tds: 1_716_001, taxable: 3_500_003, due: 655_201 }],
   // A treaty rate below the Indian rates limits both TDS and tax.
   [350_000, { tax: 60_000, rate: 10 }, { tds: 420_000, due: 420_000, notes: ABOUT_THE_SAME }],
@@ -31,7 +31,7 @@ test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   // 70% of ₹71,42,857 is ₹50,00,000. Above that, surcharge applies to the tax, so the tax is not estimated.
   [7_142_857, { months: 1 }, { taxable: 5_000_000, due: 1_123_200 }],
   [7_142_859, { months: 1 }, { taxable: 5_000_001, due: undefined }],
-])('works out a rent of %i with %j as %j', (rent, answers, expected) => {
+])('for a rent of %i with %j, calculates %j', (rent, answers, expected) => {
   expect(of({ rent, ...answers })).toMatchObject(expected);
 });
 

@@ -79,7 +79,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
       boostDocument: boostKinds(KIND_BOOST),
       boostTerm: (term, _index, terms) =>
         terms.length < QUESTION_TERMS ? 1 : termBoost(term, counts.get(term) ?? 0, items.length),
-      // Long fields are penalised less than usual, because a long summary is no fault.
+      // Long fields are penalised less than usual, because a long summary is not a fault.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
       prefix: (_term, index, terms) => index === terms.length - 1,
       fuzzy: (term) => (term.length > 4 && !term.startsWith('~') ? 0.25 : false),

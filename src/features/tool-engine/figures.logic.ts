@@ -12,7 +12,7 @@ export type FigureLookup = (id: string) => number;
 export const figureValueOn = (figures: ToolFigures, id: string, day: string) =>
   valueOn(figures[id]?.values ?? [], day)?.value;
 
-/** Returns a function that looks up the numbers of a day, and throws for a figure that the tool did not get. */
+/** Returns a function that looks up the numbers on a day; it throws for a figure that was not passed to the tool. */
 export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
   return (id) => {
     const value = figureValueOn(figures, id, day);

@@ -69,7 +69,7 @@ export function createTool<Data extends ToolData>(
     }, [data]);
 
     const asked = state.asked.map(({ name }) => name).join(' ');
-    // Reads the form again when a question appears, because the question brings its last value.
+    // Reads the form again when a question appears, because the question appears with its last value.
     useLayoutEffect(() => {
       if (entered !== '') setQuery(queryOf(form.current));
       // The form changes without the visitor only if other questions are asked.

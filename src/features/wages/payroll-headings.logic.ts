@@ -198,7 +198,7 @@ export function readHeading(
 function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
   const words = wordsOf(heading);
   const meaning = words.join('');
-  // Headings such as "Month" consist of words that do not help.
+  // Headings such as "Month" consist only of words that are ignored.
   if (meaning === '')
     return heading.trim() === '' ? { meaning } : { field: 'record', meaning: heading };
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));

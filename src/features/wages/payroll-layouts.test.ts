@@ -11,11 +11,11 @@ interface Layout {
   readonly text: string;
   /** The questions that the tool must ask: the start of each id, with the right answer. */
   readonly asked?: Readonly<Record<string, string>>;
-  /** Pay in the 50% test, and wages, of each employee. */
+  /** For each employee: pay in the 50% test, and wages. */
   readonly wages?: Readonly<Record<string, readonly [total: number, wages: number]>>;
   /** Lines left out. */
   readonly leftOut?: readonly number[];
-  /** Start of the sentence instead of a result. */
+  /** Beginning of the sentence that replaces the result. */
   readonly refused?: string;
 }
 

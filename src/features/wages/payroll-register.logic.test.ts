@@ -120,7 +120,7 @@ test.each([
   '26-09-2026 to 25-10-2026',
   'October, FY 2026-27',
   '1-Oct-26 to 31-Oct-26',
-])('takes the amounts under “%s” for monthly ones', (title) => {
+])('treats the amounts under “%s” as monthly', (title) => {
   expect(payOf(read(`${title}\nName\tBasic\nAnu\t20000`))).toEqual([['Anu', 20_000]]);
 });
 

@@ -126,7 +126,7 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
     wages,
     /** Provident fund; undefined in a month in which the ceiling changed. */
     fund,
-    /** Change in the employer's cost against a calculation on the earlier base. */
+    /** Employer's cost, less the cost that follows from the earlier base. */
     fundChange: fund && fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
