@@ -61,7 +61,7 @@ const font = (name, cssVariable, file, fallbacks) => ({
       { src: [`./src/assets/fonts/${file}.woff2`], weight: '400 600', style: 'normal' },
       {
         src: [`./src/assets/fonts/${file}-accents.woff2`],
-        // The range differs from the one above, because Head.astro chooses the file to preload by it.
+        // Head.astro recognises the file to preload by this range, so it must differ from the one above.
         weight: '400 700',
         style: 'normal',
         unicodeRange: ACCENTS,

@@ -31,7 +31,7 @@ export function createLimitedServer(handler: RequestListener): Server {
     },
     handler,
   );
-  // Disconnects a visitor who reads nothing of an answer for this long.
+  // Disconnects a visitor who reads no part of an answer for this long.
   server.timeout = 30_000;
   // Unread answers wait in memory, so one connection may not ask for many.
   server.maxRequestsPerSocket = 10;

@@ -20,7 +20,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
   const [pasted, setPasted] = useState<string>();
   /** Wage month and provident fund, which apply to the whole sheet. */
   const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
-  /** Choices by the headings of the sheet, so that they are not lost when rows are edited and pasted again. */
+  /** Choices for each set of headings, so they are not lost when rows are edited and pasted again. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const outcome = useRef<HTMLElement>(null);

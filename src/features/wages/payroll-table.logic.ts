@@ -29,7 +29,7 @@ const DELIMITERS = ['\t', ';', '|', ','];
 const CELL_MAX_CHARS = 300;
 /** Headings are sought in this many lines at the top; the lines above them are titles. */
 const HEAD_LINES = 20;
-/** A later line with this many known headings, of which a part of pay counts as two, is another line of headings. */
+/** Points from which a later line is a line of headings too: one for a known heading, two for a part of pay. */
 const LEAST_SCORE = 3;
 /** Words of titles, such as `Deductions`, that apply to several headings below them. */
 const GROUP_WORDS =
@@ -116,7 +116,7 @@ function parseCells(text: string, delimiter: string, preview = 0) {
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
 
-/** Checks whether the lines, not the columns, are the parts of pay, as in a table on its side or a payslip. */
+/** Checks whether the parts of pay are in lines instead of columns, as in a transposed table or a payslip. */
 function isSideways(
   lines: readonly (readonly string[])[],
   meanings: HeadingMeanings,
