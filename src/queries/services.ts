@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { FAMILIES, servicePagePath, type FamilyId } from '#site/services.ts';
 
-/** Returns every service and subsection in order, each with its parent and its subsections. */
+/** Returns every service and subsection in order, each with its parent, its siblings and its subsections. */
 export async function getAllServices() {
   const entries = (await getCollection('services')).sort((a, b) => a.data.order - b.data.order);
   const services = entries.map(({ id, data }) => {
