@@ -78,10 +78,7 @@ const MIXED_UNITS =
 /** Largest number of parts, because there are this many letters that link parts to rows. */
 const PARTS_MAX = 8;
 
-/**
- * Reports parts that one bar cannot show: too many parts, a second figure in a row, a total of zero, a line beyond the
- * end.
- */
+/** Reports parts that one bar cannot show: too many, a second figure in a row, a total of zero, a line beyond the end. */
 function addIssuesOfParts(
   { rows, columns, line }: Extract<z.output<(typeof KINDS)[number]>, { kind: 'parts' }>,
   context: z.RefinementCtx,

@@ -17,10 +17,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Message that is shown while an editor types text that does not match the pattern. */
     patternErrorMessage?: string;
-    /**
-     * Where the picture is: under content/images/ (`entry`), or under public/media/, where the editor chooses it
-     * (`slide`) or types its address.
-     */
+    /** Folder of the picture: content/images/ (`entry`), or public/media/, chosen (`slide`) or with a typed address. */
     picture?: 'entry' | 'slide' | 'typed';
     /** A new entry gets the day on which it is created. */
     defaultsToToday?: boolean;
@@ -35,10 +32,7 @@ declare module 'zod' {
   }
 }
 
-/**
- * A group of fields, which refuses unknown ones. The form shows `about` beside the group; the same applies to the
- * fields below.
- */
+/** A group of fields, which refuses unknown ones. The form shows `about` beside it, as for all fields below. */
 export const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.strictObject(shape).describe(about);
 
@@ -205,10 +199,7 @@ export const addIssuesForRaggedRows = (
 
 const NUMBER_UNITS = UNITS.filter((unit) => unit !== 'text' && unit !== 'date');
 
-/**
- * The id of a figure in content/facts/ that is a number, or a number; it is a text in the file, because one field can
- * then contain either.
- */
+/** A number, or the id of a figure in content/facts/ that is one; in the file it is text, which can contain either. */
 export const figureOrNumber = (about: string) =>
   textMatching(
     /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,

@@ -1,7 +1,4 @@
-/**
- * Every content collection, in the order of the editing page: the firm and its menu, then the others, with those that
- * change most often first.
- */
+/** Every content collection, in the order of the editing page: firm, menu, then the others by how often they change. */
 import type { z } from 'zod';
 import { documents, guides, legal, policies, posts, resources, taxUpdates } from './articles.ts';
 import type { Collection } from './collection.ts';

@@ -45,10 +45,7 @@ export function writeSchemas(contentDir: string): void {
 /** Returns the ids of a collection; for figures of law, only those with one of the units. */
 type IdsOf = (name: CollectionName, units?: readonly Unit[]) => readonly string[];
 
-/**
- * Returns a schema in the form that code editors read. With `idsOf`, fields that refer to entries list the existing
- * ones.
- */
+/** Returns a schema for code editors. With `idsOf`, fields that refer to entries list the existing ones. */
 export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -65,10 +62,7 @@ export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
 
 const jsonSchemaOf = rememberResults((schema: z.ZodType) => toJsonSchema(schema));
 
-/**
- * Returns the fields whose schema has one of our `meta` entries, each with its value: `due.dates[].on` and
- * `legalFigures`.
- */
+/** Returns the fields whose schema has one of our `meta`, each with its value: `due.dates[].on` and `legalFigures`. */
 export const fieldsWithMeta = <Meta extends keyof z.GlobalMeta>(schema: z.ZodType, meta: Meta) =>
   new Map(fieldsIn(jsonSchemaOf(schema), meta));
 

@@ -39,10 +39,7 @@ const bySize = {
 };
 
 const charge = z.discriminatedUnion('kind', [
-  /**
-   * A fixed sum, a multiple of the form's own fee, or a sum for each day. It may depend on size and on the length of
-   * the delay, and may have a cap.
-   */
+  /** A fixed sum, a multiple of the form's fee, or a sum for each day, by size and delay, with or without a cap. */
   z
     .strictObject({
       kind: field.kind('fee'),

@@ -1,7 +1,4 @@
-/**
- * Tests that correct changes of an editor in every collection cause no problem; tests/slow/grown-content.test.ts runs
- * all tests after them.
- */
+/** Tests that correct changes of an editor cause no problem; tests/slow/grown-content runs all tests after them. */
 import { beforeAll, expect, test } from 'vitest';
 import { buildDay } from '#collections/reading/build-day.ts';
 import { formatProblem } from '#collections/reading/problem.ts';

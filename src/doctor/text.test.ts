@@ -1,7 +1,4 @@
-/**
- * Tests which texts are refused and which are accepted. tests/fixtures/problems tests whole messages with file and
- * line.
- */
+/** Tests which texts are refused or accepted. tests/fixtures/problems tests whole messages with file and line. */
 import { expect, test } from 'vitest';
 import { checkCopy, checkMarkup } from './text.ts';
 

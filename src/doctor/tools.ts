@@ -1,7 +1,4 @@
-/**
- * Checks the rules of the tools: their questions and answers must exist, their days must be possible, and their steps
- * must be able to apply.
- */
+/** Checks the rules of the tools: their questions and answers must exist, their days and steps must be possible. */
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';

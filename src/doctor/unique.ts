@@ -89,10 +89,7 @@ function orderOf(entry: EntryOrGroup): UniqueValue[] {
   return [{ entry, field: 'order', key, message, severity: 'warning' }];
 }
 
-/**
- * Warns of an item that is already in its list, because two boxes of a checklist with the same text are ticked
- * together.
- */
+/** Warns of an item that is already in its list: two boxes of a checklist with the same text are ticked together. */
 export const checkRepeatedItems = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap(({ raw, problem }) =>
     valuesIn(raw.data).flatMap(({ path, value }) => {

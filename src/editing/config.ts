@@ -235,10 +235,7 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/**
- * The default has an empty value, because the CMS does not write empty values; with a switch, it would write the
- * default into every file.
- */
+/** The default has an empty value, which the CMS does not write; the value of a switch would be in every file. */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },

@@ -1,7 +1,4 @@
-/**
- * Parses inline Markdown of JSON entries into data for React, because the content policy does not permit scripts to
- * write HTML.
- */
+/** Parses inline Markdown of JSON entries into data for React, because the policy forbids scripts to write HTML. */
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 

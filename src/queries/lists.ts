@@ -43,10 +43,7 @@ const getGuidesListedOn = async (page: GuidancePage) =>
 
 export const getHome = () => getEntryData('home', 'home');
 
-/**
- * Returns the figures with the given ids, or all, in the order of their files. A figure without days of checking gets
- * those of its file.
- */
+/** Returns the figures with the given ids, or all, in order. A figure without days of checking gets those of its file. */
 export async function getLegalFigures(ids?: readonly string[]) {
   const legalFigures = await getCollection('legalFigures', ({ id }) => ids?.includes(id) ?? true);
   return legalFigures.sort(byFileOrder).map(({ data: { head, ...data } }) => ({
@@ -55,10 +52,7 @@ export async function getLegalFigures(ids?: readonly string[]) {
   }));
 }
 
-/**
- * Returns the texts that have their own page below the page that lists them: guides and updates, each list in its
- * order.
- */
+/** Returns the texts with their own page below the page that lists them: guides and updates, each list in its order. */
 export async function getGuides() {
   const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
   const lists = await Promise.all(pages.map(getGuidesListedOn));

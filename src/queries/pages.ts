@@ -32,10 +32,7 @@ export async function getGuidePages() {
   });
 }
 
-/**
- * Returns the guides that refer to a service or to the service above it. `id`: `faas/registrations/gst`, or `faas` for
- * a family.
- */
+/** Returns the guides on a service or the service above it. `id`: `faas/registrations/gst`, or `faas` for a family. */
 export const getGuidesFor = async (id: string) =>
   (await getGuidePages())
     .flatMap(({ guides }) => guides)

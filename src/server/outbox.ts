@@ -26,10 +26,7 @@ export async function createOutboxFolder(dir: string): Promise<void> {
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
-/**
- * Writes a mail and returns its file name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. A reader never sees an incomplete
- * file.
- */
+/** Writes a mail and returns its name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. A reader never sees a part of it. */
 export async function writeMail(
   dir: string,
   mail: Buffer,

@@ -8,10 +8,7 @@ const FORM_ACTION = "form-action 'self' mailto:";
 /** Origin of the map on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/**
- * Returns the directives of every page's `<meta>`. `messageOrigin`: origin of the message service; empty if it is this
- * site.
- */
+/** Returns the directives of every page's `<meta>`. `messageOrigin`: of the message service; empty for this site. */
 export function pageContentPolicy(messageOrigin: string) {
   return [
     "default-src 'none'",

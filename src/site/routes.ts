@@ -60,10 +60,7 @@ export const DOCUMENT_GROUPS = {
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-/**
- * Other addresses of pages, each of which redirects (301): those of the specification, and one that mail programs
- * shorten.
- */
+/** Other addresses of pages, which redirect (301): those of the specification, and one that mail programs shorten. */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,

@@ -1,10 +1,7 @@
 const PITCH = 34;
 const RADIUS = 13.5;
 const MIDDLE = 24;
-/**
- * Distance from the centre of a ring to the point at which a straight strand touches it; strands cross half-way between
- * rings.
- */
+/** Distance from a ring's centre to the point at which a straight strand touches it; strands cross half-way. */
 const TOUCH_X = RADIUS ** 2 / (PITCH / 2);
 const TOUCH_Y = Math.sqrt(RADIUS ** 2 - TOUCH_X ** 2);
 

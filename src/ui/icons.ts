@@ -1,7 +1,4 @@
-/**
- * Lucide's icons for entries, each imported from its own file, because with the package's main module a build would
- * read 2,000 files.
- */
+/** Lucide's icons for entries, each from its own file, because the package's main module would load 2,000 files. */
 export { default as banknote } from 'lucide-react/icons/banknote';
 export { default as 'book-open' } from 'lucide-react/icons/book-open';
 export { default as briefcase } from 'lucide-react/icons/briefcase';

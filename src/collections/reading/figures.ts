@@ -18,10 +18,7 @@ export type PlaceholderLookup = (name: string) => Replacement;
 /** Replaces no name. */
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
-/**
- * Fills in the names in a value. Also returns the figures that the value names, and each unknown name with its place
- * and the reason.
- */
+/** Fills in the names in a value. Also returns its figures, and each unknown name with its place and the reason. */
 export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
   const named = textsIn(value).flatMap(({ path, value: text }) =>
     [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({

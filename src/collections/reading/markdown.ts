@@ -11,10 +11,7 @@ import { quoteValue } from './error-map.ts';
 
 /** The results are cached by text, because a check reads each text four times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
-/**
- * Several times the length of all texts of the site, because most texts in the cache of a long editing session are old
- * versions.
- */
+/** Several times the length of all texts of the site, because the cache of a long session contains many old versions. */
 const CACHE_MAX_CHARS = 5_000_000;
 let cachedChars = 0;
 
@@ -169,8 +166,5 @@ const LETTERED_LINES =
 /** Marks that Markdown does not recognise, so they are printed: `**Note:**this`, `==marked==`, `1^st^`. */
 const PRINTED_MARK = /(?<!\\)\*\*\S*|==[^\s=][^=\n]*==|\^[^\s^]{1,20}\^/;
 
-/**
- * A list that continues after other text begins with a number below this; a larger number is a year at the start of a
- * line.
- */
+/** A list that continues after other text begins with a smaller number; a larger one is a year at the start of a line. */
 const LIST_START_MAX = 99;

@@ -1,7 +1,4 @@
-/**
- * Tests drafts and publish dates: which entries are published, which a reading keeps, and what the check reports about
- * the others.
- */
+/** Tests drafts and publish dates: which entries are published, and what the check reports about the others. */
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { checkContent } from '#doctor/check.ts';

@@ -7,10 +7,7 @@ export type PublicationState =
   /** `until`: first day on which it is shown, `YYYY-MM-DD`. */
   | { readonly state: 'waiting'; readonly until: string };
 
-/**
- * The decision applies to pages, lists, search, feeds, sitemap and documents. An entry without these fields is
- * published.
- */
+/** It applies to pages, lists, search, feeds, sitemap and documents. An entry without these fields is published. */
 export function publicationState(
   { draft, publishDate }: { draft?: boolean; publishDate?: string },
   today: string,
@@ -21,10 +18,7 @@ export function publicationState(
   return { state: 'published' };
 }
 
-/**
- * Returns the label that `npm run dev` and the doctor give to an entry that a build leaves out; undefined for a
- * published entry.
- */
+/** Returns the label of an entry that a build leaves out, for dev and the doctor; undefined for a published entry. */
 export function publicationLabel(publication: PublicationState): string | undefined {
   if (publication.state === 'draft') return 'Draft';
   if (publication.state === 'waiting') return `Waits until ${formatDate(publication.until)}`;

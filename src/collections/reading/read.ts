@@ -95,10 +95,7 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/**
- * After a save, only the saved file is read again. The others keep their entry objects, so loader.ts need not render
- * them again.
- */
+/** After a save, only that file is read again; loader.ts need not render the entries of the others again. */
 interface LatestReading {
   readonly bytes: Buffer;
   readonly reading: CollectionReading<CollectionName>;

@@ -65,10 +65,7 @@ function json(file: string, text: string): ParsedSource | Problem {
   return { data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
 }
 
-/**
- * Returns the line of text that is valid YAML but not JSON. `fault`: the error of JSON, which does not always say
- * where.
- */
+/** Returns the line of text that is YAML but not JSON. `fault`: the error of JSON, which may state no line. */
 function lineOfFault(text: string, fault: unknown): number {
   const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
   if (index >= 0) return lineAt(text, index);
