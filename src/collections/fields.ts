@@ -1,7 +1,6 @@
 /**
  * The kinds of fields, for `import * as field`: `title: field.title(), day: field.date('Day of the event.')`. The
- * editing page and VS Code show the description beside the field; leave it out if the name of the field is clear
- * enough.
+ * editing page and VS Code show the description beside the field; leave it out if the name of the field is clear.
  */
 import { z } from 'zod';
 import { UNITS, type Unit } from '#lib/dated-values.ts';

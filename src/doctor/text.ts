@@ -26,8 +26,7 @@ const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
       ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
     ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
   ),
-  // Checks the text as written, because a wrong day of the register is reported there and not in each text that prints
-  // it.
+  // Checks the text as written, because a wrong day of the register is reported there, not in each text.
   ...textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     impossibleDays(value).map(({ message, line }) => entry.problem(path, message, 'error', line)),
   ),

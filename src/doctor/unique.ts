@@ -45,8 +45,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   const addAddress = (field: string, taken: string) =>
     add(field, `address ${taken}`, `the address ${taken} is taken by an entry in`);
   const idIn = idField(entry);
-  // Only addresses of pages, parts of pages and the brochure must be unique: several stories share the page that prints
-  // them.
+  // Only addresses of pages, their parts and the brochure must be unique: several stories share a page.
   if (address !== undefined && (ownPage || /#|\.pdf$/.test(address))) addAddress(idIn, address);
   else if (idIn !== '') add(idIn, `${collection} ${id}`, `"${id}" is taken by an entry in`);
   if (ownPage)

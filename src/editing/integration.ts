@@ -58,8 +58,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
        * second. Astro ignores the call while it reads its own configuration, which it does at each change of Markdown.
        */
       const showChange = async (attemptsLeft = 100) => {
-        // It is called here, because Astro loads a new copy of the reader at each save, which has not read any file
-        // yet.
+        // It is called here, because Astro loads a new copy of the reader at each save, which has read no file.
         readContent();
         await refreshContent?.({});
         // The check takes a tenth of a second, so the open page is updated first.
@@ -126,10 +125,7 @@ const deletedPages = new Set<string>();
 const readErrors = async () =>
   (await readReport()).problems.filter(({ severity }) => severity === 'error');
 
-/**
- * Returns the problems that the doctor finds, the addresses at which each file is edited and shown, and the number of
- * the next post.
- */
+/** Returns the problems that the doctor finds, where each file is edited and shown, and the number of the next post. */
 async function createReport() {
   const { problems } = await checkContent({ today: buildDay() });
   const { all, published, groups } = readContent();

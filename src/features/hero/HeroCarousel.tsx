@@ -29,8 +29,7 @@ const SWIPE_MIN_PX = 48;
 
 /**
  * Checks whether the visitor points at a link of the slide or has reached it by keyboard. The carousel then waits,
- * because the next slide would change the link. Focus that a press has left is ignored, because the visitor may have
- * moved on.
+ * because the next slide would change the link. Focus that a press has left is ignored: the visitor may have moved on.
  */
 const isInUse = (links: HTMLElement | null) =>
   links?.matches(':hover') === true || links?.querySelector(':focus-visible') != null;
