@@ -20,7 +20,8 @@ function problemOfValue(value: string, unit: Unit): string | undefined {
   if (unit === 'date')
     return field.date().safeParse(value).success ? undefined : 'write a real date as "YYYY-MM-DD"';
   const number = field.parseNumberOrText(value);
-  if (typeof number !== 'number' || number < 0) return `expected a number for the unit "${unit}"`;
+  if (typeof number !== 'number' || number < 0)
+    return `expected a number for the unit "${unit}", in digits only, such as "${unit === 'inr' ? 4_000_000 : 18}"`;
   return isSpan(unit) && !Number.isInteger(number) ? 'write a whole number' : undefined;
 }
 
