@@ -206,6 +206,8 @@ test('gives a new post the next number, and converts its picture to WebP', async
   const file = group(page, 'image').locator('input[type=file]').first();
   await file.setInputFiles({ name: 'My photo.png', mimeType: 'image/png', buffer });
   await fill(page, 'alt', 'A calendar on a desk');
+  await save(page);
+  await expect(check(page)).toContainText('Not saved: the form marks what it refuses.');
   await group(page, 'keywords').scrollIntoViewIfNeeded();
   await group(page, 'keywords').getByRole('button', { name: /^Add/ }).first().click();
   await fill(page, 'keywords.0', 'month-end close');

@@ -58,8 +58,12 @@ async function prepare() {
     show();
   });
   /** @type {any} */ (globalThis).navigation?.addEventListener('currententrychange', show);
-  const refusals = { subtree: true, attributeFilter: ['aria-invalid'] };
-  new MutationObserver(show).observe(find('#nc-root'), refusals);
+  let wasRefused = false;
+  new MutationObserver(() => {
+    if (isRefused() === wasRefused) return;
+    wasRefused = !wasRefused;
+    show();
+  }).observe(find('#nc-root'), { subtree: true, childList: true });
   find('#publish').onclick = openDialog;
   find('#dialog form').onsubmit = publish;
 }
@@ -83,6 +87,12 @@ async function watchReport() {
   setTimeout(watchReport, 1_000);
 }
 
+/**
+ * Checks whether the form marks a field as wrong. Such a field keeps the form from being saved, so the check of the file
+ * does not see it.
+ */
+const isRefused = () => find('#nc-root [data-key-path] .validation') !== null;
+
 function show() {
   const [hash = ''] = decodeURI(location.hash).split('?');
   const file = Object.keys(report.files).find((name) => report.files[name]?.form === hash);
@@ -95,8 +105,7 @@ function show() {
       textContent: `Advice: ${page} will not be found any more. If visitors know it, lead them on under Firm and menu, Redirects.`,
     }),
   );
-  // Such a field prevents the form from being saved, so the check of the file does not find it.
-  const refused = find('#nc-root [aria-invalid="true"]') !== null;
+  const refused = isRefused();
   find('#check details').open =
     ofFile.length > 0 || (file === undefined && errors.length + gone.length > 0);
   find('#check').dataset.state = isSilent || refused || errors.length > 0 ? 'error' : 'fine';
