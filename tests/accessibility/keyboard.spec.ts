@@ -66,7 +66,9 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   // A stop may need several presses; after twice as many presses as stops, the focus must be moving in a circle.
   for (let press = 0; press < 2 * expected; press += 1) {
     await page.keyboard.press(key);
-    const { place, problem, isCombobox } = await lookAtFocus(page);
+    const { place, problem, isCombobox, isFrame } = await lookAtFocus(page);
+    // A map that loaded after the stops were counted belongs to another site.
+    if (isFrame) continue;
     // A date field contains several stops: day, month, year and calendar.
     if (place !== -1 && place === visited.at(-1)) continue;
     if (place === -1 || visited.includes(place)) break;
@@ -150,6 +152,7 @@ function lookAtFocus(page: Page) {
       place: stops?.indexOf(focused) ?? -1,
       problem: problem && `${focused.localName} "${name}" ${problem}`,
       isCombobox: focused.role === 'combobox',
+      isFrame: focused.localName === 'iframe',
     };
   });
 }
