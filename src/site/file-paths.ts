@@ -19,8 +19,8 @@ export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 
 /** Returns the address of a picture of a document's first page: `/media/first-page/144/leave.png`, 144 px wide. */
-export const firstPagePath = (slug: string, width: number): string =>
-  `/media/first-page/${width}/${slug}.png`;
+export const firstPagePath = (slug: string, width: number, format: string): string =>
+  `/media/first-page/${width}/${slug}.${format}`;
 
 /** Returns the file name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
 export const checklistFileName = (entryId: string): string =>

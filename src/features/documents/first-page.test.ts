@@ -22,7 +22,7 @@ async function greyPixels(body: string) {
   };
   const file = renderDocument(source, firm, SITE_URL);
   const draw = () => drawDocument(source, firm, SITE_URL);
-  const picture = sharp(await drawFirstPage({ file, draw }, 'row'));
+  const picture = sharp(await drawFirstPage({ file, draw }, 'row', 'png'));
   const { width, height, hasAlpha } = await picture.metadata();
   expect([width, height, hasAlpha]).toEqual([144, 204, false]);
   const text = picture.extract({ left: 0, top: 0, width: 144, height: 185 });
