@@ -103,6 +103,12 @@ test('the two bars of a row differ by more than colour', () => {
   expect(drawn).toContain('class="chart-mark"');
 });
 
+test('the heading above the two bars of a row is bold, unlike the label of a bar', () => {
+  const drawn = drawChart(TWO_BARS).shapes.join('');
+  expect(drawn).toMatch(/class="chart-bold">Capital</);
+  expect(drawn).toMatch(/<text x="0" y="[\d.]+">Before</);
+});
+
 test('the alternative text lists the title and every figure', () => {
   expect(chartAltText(BARS)).toBe('Tax: 15 June ₹200, 15 March ₹300');
 });

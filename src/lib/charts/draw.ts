@@ -232,7 +232,10 @@ const paragraph = (x: number, y: number, lines: readonly string[], attributes?: 
 
 type DrawLabel = typeof labelled;
 
-/** Draws a label at the left and its figure at the right, or below the label if both do not fit on one line. */
+/**
+ * Draws a label at the left and its figure at the right, or below the label if both do not fit on one line. A label
+ * without a figure is the heading of the bars below it, so it is bold.
+ */
 function labelled(y: number, label: string, figure: string) {
   const beside = textWidth(label) + textWidth(figure) + 12 <= CHART_WIDTH;
   const lines = wrap(label, CHART_WIDTH);
@@ -240,7 +243,7 @@ function labelled(y: number, label: string, figure: string) {
   const baseline = y + FONT_SIZE;
   return {
     shapes: [
-      ...paragraph(0, baseline, lines),
+      ...paragraph(0, baseline, lines, figure === '' ? BOLD : ''),
       ...(beside && figure !== ''
         ? [textAt(CHART_WIDTH, baseline, figure, ` text-anchor="end"${BOLD}`)]
         : paragraph(0, baseline + lines.length * LINE_HEIGHT, figures, BOLD)),
