@@ -16,9 +16,10 @@ export function DownloadLink({ href, label, about, measure }: Props) {
         href={href}
         download
         aria-label={`${label}: ${about}`}
-        className="link line-link mr-2 min-h-10 font-semibold"
+        className="link line-link relative mr-2 min-h-10 pl-[1.625rem] font-semibold"
       >
-        <Download size={18} aria-hidden="true" />
+        {/* Not a flex item, because the baseline of the link would then be that of the icon. */}
+        <Download size={18} aria-hidden="true" className="absolute left-0" />
         {label}
       </a>{' '}
       <span className="inline-block text-small text-muted">{measure}</span>
