@@ -83,9 +83,7 @@ export function startSearchBox(root: HTMLElement): void {
       rest?.append(...rows.slice(SHOWN_PER_KIND));
       const hiddenCount = rows.length - SHOWN_PER_KIND;
       if (hiddenCount <= 0) section.querySelector('details')?.remove();
-      section
-        .querySelector('summary')
-        ?.append(`Show ${hiddenCount} more ${SEARCH_KINDS[kind].toLowerCase()}`);
+      section.querySelector('summary')?.append(`Show ${hiddenCount} more in ${SEARCH_KINDS[kind]}`);
       return section;
     });
   }
