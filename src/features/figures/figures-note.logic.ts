@@ -15,7 +15,7 @@ export function figuresNote(figures: readonly Checked[], review?: string): strin
       newest &&
       `Figures checked ${formatDays(oldest, newest)} against notifications, official portals and published summaries.`,
     others > 0 &&
-      `${others} of the ${figures.length} figures named here could not be compared with a published source.`,
+      `${others} of the ${figures.length} figures on this page could not be compared with a published source.`,
     review,
     'General information, not advice. The official portal decides; check it for changes and extensions.',
   ]

@@ -20,7 +20,7 @@ test.each([
 test('does not count a figure as checked if nobody compared it with a source', () => {
   const figures = [checked('2026-07-05'), checked('2026-10-08', 'general knowledge')];
   expect(figuresNote(figures)).toBe(
-    `Figures checked on 5 July 2026 ${SOURCES} 1 of the 2 figures named here could not be compared with a published source. ${GENERAL}`,
+    `Figures checked on 5 July 2026 ${SOURCES} 1 of the 2 figures on this page could not be compared with a published source. ${GENERAL}`,
   );
 });
 

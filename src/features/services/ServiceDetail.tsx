@@ -145,7 +145,7 @@ export function DaysLine({ days }: Pick<ServiceDetailData, 'days'>) {
       {days.map(({ title, days }) => (
         <li
           key={title}
-          className={`relative before:absolute before:size-3 before:rounded-full before:border-2 before:border-tone max-md:pb-2.5 max-md:pl-5 max-md:before:-left-[7px] max-md:before:top-1 md:pr-1.5 md:pt-4 md:before:-top-[7px] md:before:left-0 ${days ? 'before:bg-tone' : 'before:bg-paper'}`}
+          className={`relative before:absolute before:size-3 before:rounded-full before:border-2 before:border-tone max-md:pb-2.5 max-md:pl-5 max-md:before:-left-[7px] max-md:before:top-1 md:pr-3 md:pt-4 md:before:-top-[7px] md:before:left-0 ${days ? 'before:bg-tone' : 'before:bg-paper'}`}
         >
           {title}
           {days && (
