@@ -68,6 +68,19 @@ test('announces entries at arrow keys, closes on Escape, opens an entry on Enter
   await page.waitForURL('**/services/**');
 });
 
+for (const viewport of [PHONE, { width: 1440, height: 900 }])
+  test(`opens the first suggestion by a click at ${viewport.width} px, over the popular searches`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openHome(page);
+    await box(page).focus();
+    const [first = ''] = suggestions;
+    const { url } = entries.find(({ keyword }) => keyword === first) ?? {};
+    await options(page).first().click();
+    await expect(page).toHaveURL(url ?? '');
+  });
+
 test('closes on a press outside and on blur, and opens an entry', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openHome(page);

@@ -133,7 +133,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
               static={lingering}
               inert={lingering}
               aria-label="Services"
-              className="absolute inset-x-0 top-full mt-2 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-surface border border-rule bg-card py-2 shadow-float"
+              className="absolute inset-x-0 top-full z-10 mt-2 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-surface border border-rule bg-card py-2 shadow-float"
             >
               {suggestionGroups(text, { entries, suggestions }).map(({ label, entries }) => (
                 <div key={label} role="group" aria-label={label}>
@@ -163,7 +163,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
 }
 
 const LOOKING_CLASS =
-  'absolute left-2 top-full mt-2 rounded-control border border-rule bg-card px-4 py-2 text-small shadow-float';
+  'absolute left-2 top-full z-10 mt-2 rounded-control border border-rule bg-card px-4 py-2 text-small shadow-float';
 
 const loadSiteSearch = async () =>
   (await import('#features/site-search/search-engine.ts')).loadSearch();
