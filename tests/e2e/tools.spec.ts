@@ -366,3 +366,27 @@ test('says that a tool could not be loaded, and keeps the typed text for the nex
   await expect(page.locator('select[name=form]')).toHaveValue('llp');
   await expect(notice).toBeHidden();
 });
+
+test('keeps pasted rows, and settings chosen before the script loads, if only the part for pay registers is lost', async ({
+  page,
+}) => {
+  const part = /_astro\/PayrollCalculator\.[^/]+\.js/;
+  await page.route(part, (route) => route.abort());
+  await page.goto(ROUTES.wageCalculator);
+  await page.getByText('Several employees at once').click();
+  await page.getByLabel('Rows with their headings').fill('Name,Basic\nAsha,25000');
+  const fund = page.locator('#payroll-pf');
+  await fund.selectOption({ index: 1 });
+  const chosen = await fund.locator('option').nth(1).innerText();
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(notice).toBeVisible();
+  await page.unroute(part);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  const calculate = page.getByRole('button', { name: 'Calculate the rows' });
+  await expectAwake(page, calculate);
+  await calculate.click();
+  const result = page.getByRole('region', { name: 'Result of the rows' });
+  await expect(result).toContainText('1 employee: wages of ₹25,000 a month.');
+  await expect(result).toContainText(`: ${chosen}.`);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});

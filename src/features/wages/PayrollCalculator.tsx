@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import { dayOfVisitor } from '#features/tool-engine/visitor-day.logic.ts';
@@ -29,6 +29,14 @@ export const PayrollCalculator = island(function PayrollCalculator({
     () => questions.filter(({ name }) => name === 'month' || name === 'pf'),
     [questions],
   );
+  const settingsFields = useRef<HTMLDivElement>(null);
+  // Reads what the visitor chose before the script loaded.
+  useLayoutEffect(() => {
+    const fields = settingsFields.current?.querySelectorAll('select') ?? [];
+    setSettings(
+      Object.fromEntries(asked.map(({ name }, index) => [name, fields[index]?.value ?? ''])),
+    );
+  }, [asked]);
   const pay = questions.filter(({ kind }) => kind === 'amount').map(({ label }) => label);
   const payroll = useMemo(() => {
     if (pasted === undefined) return undefined;
@@ -61,7 +69,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
           Months (of service). A column that is not recognised is asked about before the result.
         </p>
       </div>
-      <div className="fields mt-4 max-w-xl sm:grid-cols-2 print:hidden">
+      <div ref={settingsFields} className="fields mt-4 max-w-xl sm:grid-cols-2 print:hidden">
         {asked.map(({ name, label, default: preset, choices }) => (
           <div key={name}>
             <label htmlFor={`payroll-${name}`}>{label}</label>
