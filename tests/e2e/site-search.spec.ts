@@ -6,7 +6,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
 import { ROUTES, searchHref } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { expectPageScript } from './islands.ts';
+import { expectPageScript, holdBack } from './islands.ts';
 import { PHONE, expectSound } from './site-pages.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
@@ -112,6 +112,21 @@ for (const file of [`**${SEARCH_FILE_PATH}`, '**/search-box*'])
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
+test('lists everything, and says why, until the script of the page has loaded', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/_astro/page.*.js');
+  await page.goto(searchHref('gst'));
+  const main = page.getByRole('main');
+  const why = main.getByText('The search does not run');
+  await expect(why).toBeVisible();
+  await expect(main.getByRole('link', { name: 'GST Registration', exact: true })).toBeVisible();
+  await expectSound(page);
+  release();
+  await expect(result(page, 'GST Registration')).toBeVisible();
+  await expect(why).toBeHidden();
+});
+
 test('shows the same results for a query in the address, after a reload and Back', async ({
   page,
 }) => {
@@ -141,7 +156,7 @@ test.describe('without JavaScript', () => {
     await page.goto(ROUTES.about);
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     const main = page.getByRole('main');
-    await expect(main.locator('noscript > p')).toBeVisible();
+    await expect(main.getByText('The search does not run')).toBeVisible();
     await expect(main.locator('input:visible, button:visible')).toHaveCount(0);
     await main.getByRole('link', { name: 'When must my business register for GST?' }).click();
     await expect(page).toHaveURL(`${ROUTES.faqs}#faq-1`);
