@@ -2,7 +2,7 @@
  * The page at /admin. Under `astro dev` it edits the files on this machine and answers only this machine. A
  * build has it only if CMS_REPO names a repository on GitHub, which it then edits with a token that the editor enters.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -20,6 +20,7 @@ import {
 } from '#collections/reading/read.ts';
 import { checkContent } from '#doctor/check.ts';
 import { everyEntry, nextNumber } from '#doctor/entries.ts';
+import { BUILDS_DIR } from '#site/build-folders.ts';
 import { CONTENT_TYPES } from '#site/hosting.ts';
 import { cmsConfig, listEntryForms } from './config.ts';
 import { STAND_IN_BRANCH, STAND_IN_REPO, answerApiCall, type CommitChange } from './local-git.ts';
@@ -185,7 +186,10 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
   if (!from || !to || from === to || from.includes('#') || file === undefined) return;
   const all = JSON.parse(readFileSync(file, 'utf8')) as { redirects: Redirect[] };
   const redirects = redirectsAfterMove(all.redirects, from, to);
-  writeFileSync(file, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`);
+  // A full disk must not destroy the old file.
+  const temporary = join(BUILDS_DIR, 'redirects.json');
+  writeFileSync(temporary, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`, { flush: true });
+  renameSync(temporary, file);
 }
 
 type Redirect = Readonly<Record<'from' | 'to', string>>;

@@ -40,7 +40,12 @@ const update = (path: string, from = path): CommitChange => ({
   sha: shaOf(from),
   ...(from !== path && { from_path: from }),
 });
-const remove = (path: string): CommitChange => ({ operation: 'delete', path, sha: shaOf(path) });
+const remove = (path: string): CommitChange => ({
+  operation: 'delete',
+  path,
+  content: '',
+  sha: shaOf(path),
+});
 const save = (...files: CommitChange[]) => call('contents', { files }).status;
 const contents = () =>
   fs
@@ -104,6 +109,28 @@ test('destroys no file when the disk is full', () => {
   syncBuiltinESMExports();
   expect(status).toBe(507);
   expect(contents()).toEqual(before);
+});
+
+test('changes nothing if a program has the last of several files open', () => {
+  const before = contents();
+  const changes = [
+    update('content/a.md'),
+    create('content/new/d.md'),
+    remove('public/media/plan.svg'),
+    update('content/e.md', 'content/b.md'),
+  ];
+  const realRename = fs.renameSync;
+  const rename = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (from !== 'content/b.md') return realRename(from, to);
+    throw Object.assign(new Error('open'), { code: 'EPERM' });
+  });
+  syncBuiltinESMExports();
+  const status = save(...changes);
+  rename.mockRestore();
+  syncBuiltinESMExports();
+  expect(status).toBe(507);
+  expect(contents()).toEqual(before);
+  expect(fs.readdirSync(at('.builds'))).toEqual([]);
 });
 
 test('neither reads nor writes through a symbolic link', () => {

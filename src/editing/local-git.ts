@@ -5,8 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
-  accessSync,
-  constants,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,6 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
+import { z } from 'zod';
 import { listFolder } from '#collections/reading/files.ts';
 import { drawingFault } from '#doctor/drawings.ts';
 import { errorCode } from '#lib/command.ts';
@@ -33,16 +33,18 @@ const FILE =
   /^(?:content|public\/media)\/(?:[\w()-][\w.()-]{0,199}\/)*[\w()-]{1,200}\.(?:md|json|svg|png|jpg|webp|avif|mp4|webm)$/;
 
 /** One change of a commit, as Sveltia sends it. */
-export interface CommitChange {
-  readonly operation: 'create' | 'update' | 'delete';
-  readonly path: string;
+const commitChange = z.object({
+  operation: z.enum(['create', 'update', 'delete']),
+  path: z.string(),
   /** In Base64. */
-  readonly content?: string;
+  content: z.string().default(''),
   /** Old path of a renamed file. */
-  readonly from_path?: string;
+  from_path: z.string().optional(),
   /** Version of the file on which the change is based. */
-  readonly sha?: string;
-}
+  sha: z.string().optional(),
+});
+export type CommitChange = z.infer<typeof commitChange>;
+const commit = z.object({ files: z.array(commitChange) });
 
 const ok = (body: unknown) => ({ status: 200, body });
 const refuse = (status: number, message: string) => ({ status, body: { message } });
@@ -76,8 +78,10 @@ export function answerApiCall(method: string, url: URL, body: unknown) {
     }
     case 'GET commits':
       return ok([]);
-    case 'POST contents':
-      return save((body as { files: CommitChange[] }).files);
+    case 'POST contents': {
+      const { data, error } = commit.safeParse(body);
+      return error ? refuse(422, z.prettifyError(error)) : save(data.files);
+    }
     default:
       return refuse(404, `${method} ${path} is not known here`);
   }
@@ -119,7 +123,7 @@ function contents(path: string) {
   return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') };
 }
 
-/** Saves all changes or none: a file that changed since it was read is not overwritten. */
+/** Saves all changes or none. A file that changed since it was read is not overwritten. */
 function save(changes: readonly CommitChange[]) {
   const refusal = changes.map(refusalOf).find((answer) => answer !== undefined);
   if (refusal) return refusal;
@@ -131,37 +135,41 @@ function save(changes: readonly CommitChange[]) {
   if (twice !== undefined) return refuse(422, `${twice} is in two changes; choose another name`);
   mkdirSync(BUILDS_DIR, { recursive: true });
   const temporary = mkdtempSync(join(BUILDS_DIR, 'save-'));
+  const fileOf = (index: number) => join(temporary, String(index));
+  const undo: (() => void)[] = [];
   try {
-    const written = changes.map(({ operation, path, content = '' }, index) => {
-      if (operation !== 'delete') mkdirSync(dirname(path), { recursive: true });
-      accessSync(dirname(path), constants.W_OK);
-      const file = join(temporary, String(index));
-      if (operation !== 'delete') writeFileSync(file, content, { encoding: 'base64', flush: true });
-      return file;
-    });
-    // No file has changed so far. Renaming needs no space and happens at once.
+    for (const [index, { operation, path, from_path, content }] of changes.entries()) {
+      if (operation === 'delete') continue;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(fileOf(index), content, { encoding: 'base64', flush: true });
+      if (from_path === undefined && existsSync(path))
+        copyFileSync(path, `${fileOf(index)}.before`);
+    }
+    // No file has changed so far. Renaming needs no space, but fails if another program has the file open on Windows.
     const files = changes.map(({ operation, path, from_path }, index) => {
-      if (operation === 'delete') return void rmSync(path);
-      renameSync(written[index] ?? '', path);
-      if (from_path !== undefined) rmSync(from_path);
-      return { path, sha: shaOf(readFileSync(path)) };
+      const before = `${fileOf(index)}.before`;
+      const old = operation === 'delete' ? path : from_path;
+      if (operation !== 'delete') {
+        renameSync(fileOf(index), path);
+        undo.push(() => (existsSync(before) ? renameSync(before, path) : rmSync(path)));
+      }
+      if (old !== undefined) {
+        renameSync(old, before);
+        undo.push(() => renameSync(before, old));
+      }
+      return operation === 'delete' ? null : { path, sha: shaOf(readFileSync(path)) };
     });
-    return ok({
-      commit: { sha: head(), created: new Date().toJSON() },
-      files: files.map((file) => file ?? null),
-    });
+    return ok({ commit: { sha: head(), created: new Date().toJSON() }, files });
   } catch (error) {
-    return refuse(
-      507,
-      `The disk refuses the change (${errorCode(error)}). Load this page again to see what is saved.`,
-    );
+    for (const restore of undo.reverse()) restore();
+    return refuse(507, `Nothing was saved: the disk refuses the change (${errorCode(error)}).`);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
 /** Returns the reason why a change cannot be saved; undefined if it can. */
-function refusalOf({ operation, path, from_path, sha, content = '' }: CommitChange) {
+function refusalOf({ operation, path, from_path, sha, content }: CommitChange) {
   const before = from_path ?? path;
   if (![path, before].every(isAllowed))
     return refuse(422, `${path}: a name may have letters, digits and hyphens`);
@@ -169,7 +177,6 @@ function refusalOf({ operation, path, from_path, sha, content = '' }: CommitChan
     return refuse(409, `${before} was changed or removed meanwhile. Load this page again.`);
   if ((operation === 'create' || from_path !== undefined) && existsSync(path))
     return refuse(422, `${path} is there already; choose another name`);
-  if (typeof content !== 'string') return refuse(422, `${path} has no text`);
   const isDrawing = operation !== 'delete' && extname(path) === '.svg';
   const fault = isDrawing ? drawingFault(Buffer.from(content, 'base64')) : undefined;
   return fault === undefined ? undefined : refuse(422, `${path} ${fault}`);
