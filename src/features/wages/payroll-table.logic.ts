@@ -63,7 +63,7 @@ export function parsePayrollTable(
   const { data, misread } = parseCells(lines, delimiter);
   if (misread >= 0)
     return `Line ${misread + 1}: a cell begins with a quotation mark that does not end it, so the rows below it cannot be read. Remove the mark.`;
-  const { first, last, columns } = joinHeadings(data, found.head, meanings, parts);
+  const { last, columns } = joinHeadings(data, found.head, meanings, parts);
   const isTitle = (cell: string) =>
     isFilled(cell) && !columns.some(({ heading }) => heading === cell.trim());
   const titles = data.slice(0, last).flat().filter(isTitle);
@@ -73,36 +73,29 @@ export function parsePayrollTable(
   );
   const rows: TableRow[] = [];
   const leftOut: LeftOut[] = [];
-  /** Positions of the headings in the rows below a later line of headings. */
-  let order: readonly number[] | undefined;
-  for (const [index, given] of data.entries()) {
+  for (const [index, cells] of data.entries()) {
     const line = index + 1;
-    if (index <= last || !given.some(isFilled)) continue;
+    if (index <= last || !cells.some(isFilled)) continue;
     const leave = (reason: string, mayBePay = false) => {
-      const name = given.find((cell) => /\p{L}/u.test(cell))?.trim();
+      const name = cells.find((cell) => /\p{L}/u.test(cell))?.trim();
       leftOut.push({ line, name, reason, mayBePay });
     };
-    if (findHeadings([given], meanings, parts).score >= LEAST_SCORE) {
-      order = orderOf(given, headings);
-      if (!order)
-        return `Line ${line} has other headings than line ${last + 1}. Paste each table alone, or give both the same headings.`;
-      leave('it repeats the headings.');
-      continue;
-    }
-    const cells = order
-      ? [...order.map((place) => given[place] ?? ''), ...given.slice(headings.length)]
-      : given;
+    const isHead = findHeadings([cells], meanings, parts).score >= LEAST_SCORE;
+    // If headings take two lines, each heading may be empty in one of them.
+    if (isHead && !cells.every((cell, at) => ['', headings[at]].includes(normalizeHeading(cell))))
+      return `Line ${line} has other headings than line ${last + 1}. Paste each table alone, or give both the same headings in the same order.`;
     const reason = misfit(cells, headings.length, delimiter, basic);
     const filled = cells.filter(isFilled);
-    if (isNumbering(filled)) leave('it only numbers the columns.');
-    else if (reason) leave(reason, hasAmount(given));
+    if (isHead) leave('it repeats the headings.');
+    else if (isNumbering(filled)) leave('it only numbers the columns.');
+    else if (reason) leave(reason, hasAmount(cells));
     else rows.push({ cells, line });
     // A note below the rows may say that the amounts are those of a year.
     if (filled.length === 1 && !hasAmount(filled)) titles.push(...filled);
   }
   if (rows.length === 0 && leftOut.length === 0)
     return 'Add a line for each employee below the headings.';
-  return { columns, rows, leftOut, titles, firstLine: first + 1 };
+  return { columns, rows, leftOut, titles };
 }
 
 /** Splits a text into cells. `misread` is the first row that a quotation mark has spoiled; -1 if there is none. */
@@ -127,25 +120,6 @@ function isSideways(
     parts.has(readHeading(first, '', meanings).field ?? ''),
   ).length;
   return found >= 2 && found * 2 > firsts.length;
-}
-
-/**
- * Returns the positions of the first headings in a later line of headings, such as `[0, 2, 1]`; undefined if the
- * headings differ.
- */
-function orderOf(cells: readonly string[], headings: readonly string[]) {
-  const numbered = (names: readonly string[]) =>
-    names.map(
-      (name, index) => `${name} ${names.slice(0, index).filter((other) => other === name).length}`,
-    );
-  const here = cells.map(normalizeHeading);
-  const [first, second] = [numbered(headings), numbered(here)];
-  // If headings take two lines, each heading may be empty in one of them.
-  const order = first.map((name, index) =>
-    (here[index] ?? '') === '' ? index : second.indexOf(name),
-  );
-  const isKnown = second.every((name, index) => here[index] === '' || first.includes(name));
-  return isKnown && !order.includes(-1) ? order : undefined;
 }
 
 /** Finds the line with the most known headings; a part of pay counts more than a name. */
@@ -211,7 +185,7 @@ function joinHeadings(
       label: heading === '' ? `column ${columnLetter(index)}` : `“${heading}”${under}`,
     };
   });
-  return { first: upper.length > 0 ? last - 1 : last, last, columns: labelled };
+  return { last, columns: labelled };
 }
 
 /** Returns the letter of a column as in spreadsheets: `A` to `Z`, then `AA`. */
