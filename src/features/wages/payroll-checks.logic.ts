@@ -4,6 +4,8 @@ import { formatQuantity } from '#lib/format.ts';
 import { signedAmount, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
 import type { Line } from './payroll-lines.logic.ts';
 import {
+  choicesOf,
+  factorOf,
   findOtherPeriod,
   findOtherUnit,
   PERIODS,
@@ -25,8 +27,6 @@ export function askPeriod(
   parts: ReadonlySet<string>,
   ask: Ask,
 ) {
-  const choicesOf = (options: Readonly<Record<string, { readonly label: string }>>) =>
-    Object.entries(options).map(([value, { label }]) => ({ value, label }));
   const yearly = columns.find(
     ({ field, variant }) => (field === 'ctc' || field === 'gross') && variant === 'year',
   );
@@ -62,10 +62,7 @@ export function askPeriod(
         preset: (yearly && isSum) || title?.probable === false ? undefined : 'month',
       })
     : 'month';
-  return {
-    unit: UNITS_OF_SHEET[(unit ?? 'rupees') as keyof typeof UNITS_OF_SHEET].factor,
-    period: PERIODS[(period ?? 'month') as keyof typeof PERIODS].factor,
-  };
+  return { unit: factorOf(UNITS_OF_SHEET, unit), period: factorOf(PERIODS, period) };
 }
 
 const sumOfCells = (

@@ -7,9 +7,8 @@ import {
   readHeading,
   type HeadingMeanings,
   type HeadingReading,
-  type Period,
 } from './payroll-headings.logic.ts';
-import { PERIODS } from './payroll-periods.logic.ts';
+import { choicesOf, factorOf, PERIODS } from './payroll-periods.logic.ts';
 import type { TableColumn, TableRow } from './payroll-table.logic.ts';
 
 export interface PayrollQuestion {
@@ -25,8 +24,8 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
 
 export interface PayrollColumn extends TableColumn, HeadingReading {
-  /** Factor that turns the amounts into monthly ones. */
-  readonly factor: number;
+  /** Factor that turns the amounts into monthly ones, if the heading mentions a period; the sheet's applies if not. */
+  readonly factor?: number;
   /** True while the question about the column is open. */
   readonly isAsked?: boolean;
 }
@@ -46,8 +45,7 @@ const NOT_PAY = [
   { value: 'record', label: 'A number, days or hours, not rupees' },
   { value: 'ignore', label: 'Ignore this column' },
 ];
-const isPeriod = (variant: string | undefined): variant is Period =>
-  variant !== undefined && variant in PERIODS;
+const isPeriod = (variant = '') => variant in PERIODS;
 
 const quoteList = (columns: readonly TableColumn[]) => columns.map(({ label }) => label).join(', ');
 
@@ -59,21 +57,20 @@ export function signedAmount(cell = ''): number | undefined {
   return amount === undefined || negative === undefined ? amount : -amount;
 }
 
-/** Returns the columns of a table, as they are read with the visitor's choices, and the questions about them. */
+/** Adds a question; returns the visitor's choice or else the preset. */
+export type Ask = (question: PayrollQuestion) => string | undefined;
+
+type ReadColumn = TableColumn & HeadingReading;
+
+/** Returns the columns of a table as they are read with the visitor's choices. */
 export function readColumns(
-  { columns: tableColumns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },
+  { columns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },
   meanings: HeadingMeanings,
   components: readonly PayComponent[],
-  yesOrNo: ReadonlySet<string>,
-  chosen: Choices,
-) {
-  const questions: PayrollQuestion[] = [];
-  const ask = (question: PayrollQuestion) => {
-    questions.push(question);
-    return answerTo(question, chosen);
-  };
-  const isComponent = (field: string | undefined) => components.some(({ id }) => id === field);
-  const kinds = components.map(({ id, label, counts }) => ({
+  ask: Ask,
+): readonly PayrollColumn[] {
+  const { parts } = meanings;
+  const choices = components.map(({ id, label, counts }) => ({
     value: id,
     label: `${label} (${HOW_IT_COUNTS[counts]})`,
   }));
@@ -84,61 +81,43 @@ export function readColumns(
     return Math.max(0, ...amounts.filter((amount) => amount < LARGEST_AMOUNT));
   };
   const hasAmounts = (column: TableColumn) => largestIn(column) > 0;
-
-  const readings = tableColumns.map((column) => {
+  const readings = columns.map((column): ReadColumn => {
     const reading = readHeading(column.heading, column.group, meanings);
-    const adjusted = { ...column, ...reading, ...byAmounts(reading, largestIn(column), yesOrNo) };
-    return { ...adjusted, factor: 1 };
+    return { ...column, ...reading, ...byAmounts(reading, largestIn(column), meanings) };
   });
-  const afterDeductions = columnsAfterDeductions(
-    readings.map((column) => ({
-      ...column,
-      isPay: isComponent(column.field),
-      isEmpty: !hasAmounts(column),
-    })),
-  );
-  const columns: PayrollColumn[] = readings.map((column, position) => {
-    const { field, meaning, variant, label, probable } = column;
-    if (field === undefined && normalizeHeading(column.heading) === 'total')
-      return { ...column, field: afterDeductions.has(position) ? 'deduction' : 'gross' };
-    const isPay = isComponent(field);
+  const afterDeductions = columnsAfterDeductions(readings, parts, hasAmounts);
+  const read = readings.map((column, position): PayrollColumn => {
+    const { field, meaning, variant, label, heading, group, probable } = column;
+    const isAfter = afterDeductions.has(column);
+    if (field === undefined && normalizeHeading(heading) === 'total')
+      return { ...column, field: isAfter ? 'deduction' : 'gross' };
     if (field === 'loss')
       return { ...column, field: ask({ ...LOSS_OF_PAY, label: `${label}: ${LOSS_OF_PAY.label}` }) };
+    const isPart = field !== undefined && parts.has(field);
     const isUnclear =
-      variant === 'arrears' ||
-      (isPay && afterDeductions.has(position) && field !== 'employer-pf' && field !== 'gratuity');
-    if (
-      (field !== undefined && !isUnclear && !probable) ||
-      (field !== undefined && !isPay) ||
-      !hasAmounts(column)
-    )
-      return column;
-    // The statutory registers have "Others" among the earnings and again among the deductions.
-    const isAgain = readings
-      .slice(0, position)
-      .some((other) => other.meaning === meaning && other.field === field);
-    const preset = isUnclear
-      ? isAgain && variant === undefined
-        ? 'deduction'
-        : undefined
-      : probable
-        ? field
-        : undefined;
-    const occurrence = readings
-      .slice(0, position)
-      .filter((other) => other.heading === column.heading).length;
+      isPart &&
+      (variant === 'arrears' || (isAfter && field !== 'employer-pf' && field !== 'gratuity'));
+    const isKnown = field !== undefined && !(isPart && (isUnclear || probable));
+    if (isKnown || !hasAmounts(column)) return column;
+    const before = readings.slice(0, position);
+    let preset = probable ? field : undefined;
+    if (isUnclear) {
+      // The statutory registers have "Others" among the earnings and again among the deductions.
+      const isAgain = before.some((other) => other.meaning === meaning && other.field === field);
+      preset = isAgain && variant === undefined ? 'deduction' : undefined;
+    }
+    const occurrence = before.filter((other) => other.heading === heading).length;
     const place = isUnclear && variant === undefined ? ', which follows the deductions' : '';
     const answer = ask({
-      id: `column ${normalizeHeading(`${column.group} ${column.heading}`) || column.index} ${occurrence}`,
+      id: `column ${normalizeHeading(`${group} ${heading}`) || column.index} ${occurrence}`,
       label: `What is ${label}${place}?`,
-      choices: [...kinds, ...NOT_PAY],
+      choices: [...choices, ...NOT_PAY],
       preset,
     });
     const apart = { variant: undefined, meaning: `${meaning} ${position}` };
     return { ...column, ...apart, field: answer, isAsked: answer === undefined };
   });
-  const withoutCopies = settleCopies(columns, isComponent, hasAmounts, ask);
-  return { columns: settlePeriods(withoutCopies, isComponent, ask), questions };
+  return settlePeriods(settleCopies(read, parts, hasAmounts, ask), parts, ask);
 }
 
 /** Most days of a month; a column with a larger number contains amounts. */
@@ -156,7 +135,7 @@ const LOSS_OF_PAY: PayrollQuestion = {
 function byAmounts(
   { field, meaning, isDays }: HeadingReading,
   largest: number,
-  yesOrNo: ReadonlySet<string>,
+  { yesOrNo }: HeadingMeanings,
 ): Partial<HeadingReading> {
   if (largest <= MOST_DAYS) return {};
   if (isDays) return { field: undefined };
@@ -166,100 +145,91 @@ function byAmounts(
   return field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning) ? { field: 'loss' } : {};
 }
 
-/** Adds a question; returns the visitor's choice or else the preset. */
-export type Ask = (question: PayrollQuestion) => string | undefined;
-
-/** Returns the positions from the first deduction to the next total or net pay, if no title says what they are. */
+/** Returns the columns from the first deduction to the next total or net pay, if no title says what they are. */
 function columnsAfterDeductions(
-  columns: readonly (HeadingReading &
-    TableColumn & { readonly isPay: boolean; readonly isEmpty: boolean })[],
-): Set<number> {
-  const positions = new Set<number>();
+  columns: readonly ReadColumn[],
+  parts: ReadonlySet<string>,
+  hasAmounts: (column: TableColumn) => boolean,
+) {
+  const found = new Set<TableColumn>();
+  let hasPay = false;
   let isAfter = false;
-  for (const [position, { field, heading, group, isEmpty }] of columns.entries()) {
-    if (group === '' && isAfter) positions.add(position);
-    const hasPay = columns.slice(0, position).some(({ isPay }) => isPay);
+  for (const column of columns) {
+    const { field = '', heading, group } = column;
+    if (group === '' && isAfter) found.add(column);
     if (field === 'ctc' || /\b(net|total|hand|home)\b/i.test(heading)) isAfter = false;
-    else if (field === 'deduction' && hasPay && !isEmpty) isAfter = true;
+    else if (field === 'deduction' && hasPay && hasAmounts(column)) isAfter = true;
+    hasPay ||= parts.has(field);
   }
-  return positions;
+  return found;
 }
 
 /** Leaves out columns that repeat a part of pay, such as the rate beside the amount earned; asks which count. */
 function settleCopies(
   columns: readonly PayrollColumn[],
-  isComponent: (field: string | undefined) => boolean,
+  parts: ReadonlySet<string>,
   hasAmounts: (column: TableColumn) => boolean,
   ask: Ask,
-): PayrollColumn[] {
-  const copiesOf = ({ field, meaning }: PayrollColumn) =>
-    isComponent(field) || field === 'years' || field === 'months'
-      ? columns.filter((other) => other.field === field && other.meaning === meaning)
-      : [];
-  const leaveOut = new Set<number>();
-  // An annual or cumulative basic pay beside "Basic" is left out without a question.
-  for (const column of columns) {
-    const isOtherPeriod = isPeriod(column.variant) || column.variant === 'year-to-date';
-    const monthly = copiesOf(column).some(
-      ({ variant }) => !isPeriod(variant) && variant !== 'year-to-date',
-    );
-    if (isOtherPeriod && monthly) leaveOut.add(column.index);
-  }
-  const remaining = (column: PayrollColumn) =>
-    copiesOf(column).filter((other) => !leaveOut.has(other.index) && hasAmounts(other));
-  const doubled = columns.filter(
-    (column) => remaining(column).includes(column) && remaining(column).length > 1,
-  );
+): readonly PayrollColumn[] {
+  const isMonthly = ({ variant }: PayrollColumn) =>
+    !isPeriod(variant) && variant !== 'year-to-date';
   const variantOf = ({ variant }: PayrollColumn) => variant ?? 'plain';
+  const counted = columns.filter(
+    ({ field = '' }) => parts.has(field) || field === 'years' || field === 'months',
+  );
+  const copiesOfPay = [
+    ...groupByKey(counted, ({ field, meaning }) => `${field} ${meaning}`).values(),
+  ];
+  // An annual or cumulative basic pay beside "Basic" is left out without a question.
+  const leaveOut = new Set(
+    copiesOfPay.flatMap((copies) =>
+      copies.some(isMonthly) ? copies.filter((copy) => !isMonthly(copy)) : [],
+    ),
+  );
+  const doubled = copiesOfPay
+    .map((copies) => copies.filter((copy) => !leaveOut.has(copy) && hasAmounts(copy)))
+    .filter((copies) => copies.length > 1);
+  const differ = (copies: readonly PayrollColumn[]) =>
+    new Set(copies.map(variantOf)).size === copies.length;
   // One question covers all parts of pay that have the same kinds of columns, such as a rate and an amount earned.
-  const formsOf = (column: PayrollColumn) => remaining(column).map(variantOf).sort();
-  const hasForms = (column: PayrollColumn) =>
-    new Set(formsOf(column)).size === formsOf(column).length;
-  const byForms = groupByKey(doubled.filter(hasForms), (column) => formsOf(column).join(' '));
-  for (const [forms, copies] of byForms) {
+  const alike = groupByKey(doubled, (copies) =>
+    differ(copies) ? copies.map(variantOf).sort().join(' ') : String(copies[0]?.meaning),
+  );
+  for (const [key, [first = [], ...more]] of alike) {
+    const copies = [...first, ...more.flat()];
+    const choiceOf = (copy: PayrollColumn) =>
+      differ(first) ? variantOf(copy) : String(copy.index);
+    const canAdd = !differ(first) && parts.has(first[0]?.field ?? '');
     const answer = ask({
-      id: `basis ${forms}`,
-      label: 'Several columns contain the same part of pay. Which of them count?',
-      choices: [...new Set(copies.map(variantOf))].map((variant) => ({
-        value: variant,
-        label: quoteList(copies.filter((column) => variantOf(column) === variant)),
-      })),
-    });
-    for (const column of copies)
-      if (answer !== undefined && variantOf(column) !== answer) leaveOut.add(column.index);
-  }
-  for (const column of doubled) {
-    const copies = remaining(column);
-    if (hasForms(column) || copies[0] !== column) continue;
-    const answer = ask({
-      id: `copies ${column.meaning}`,
-      label: `${quoteList(copies)} may be the same pay. Which of them count?`,
+      id: `copies ${key}`,
+      label: `${quoteList(first)} may be the same pay. Which of them count?`,
       choices: [
-        ...copies.map(({ index, label }) => ({ value: String(index), label: `Only ${label}` })),
-        ...(isComponent(column.field) ? [{ value: 'all', label: 'All, added up' }] : []),
+        ...[...groupByKey(copies, choiceOf)].map(([value, chosen]) => ({
+          value,
+          label: `Only ${quoteList(chosen)}`,
+        })),
+        ...(canAdd ? [{ value: 'all', label: 'All, added up' }] : []),
       ],
     });
-    if (answer !== 'all' && answer !== undefined)
-      for (const { index } of copies) if (String(index) !== answer) leaveOut.add(index);
+    if (answer === undefined || answer === 'all') continue;
+    for (const copy of copies) if (choiceOf(copy) !== answer) leaveOut.add(copy);
   }
-  return columns.map((column) =>
-    leaveOut.has(column.index) ? { ...column, field: 'ignore' } : column,
-  );
+  return columns.map((column) => (leaveOut.has(column) ? { ...column, field: 'ignore' } : column));
 }
 
 /** Asks about columns whose heading mentions another period than a month: `Bonus (annual)` beside a monthly pay. */
 function settlePeriods(
   columns: readonly PayrollColumn[],
-  isComponent: (field: string | undefined) => boolean,
+  parts: ReadonlySet<string>,
   ask: Ask,
-): PayrollColumn[] {
-  const others = columns.filter(({ field, variant }) => isComponent(field) && isPeriod(variant));
-  if (others.length === 0) return [...columns];
+): readonly PayrollColumn[] {
+  const others = columns.filter(({ field = '', variant }) => parts.has(field) && isPeriod(variant));
+  if (others.length === 0) return columns;
   const answer = ask({
     id: `period of ${others.map(({ meaning, variant }) => `${meaning} ${variant}`).join(' ')}`,
     label: `The ${others.length === 1 ? 'heading' : 'headings'} ${quoteList(others)} may not mean the pay of a month. What are the amounts below?`,
-    choices: Object.entries(PERIODS).map(([value, { label }]) => ({ value, label })),
+    choices: choicesOf(PERIODS),
   });
-  const factor = PERIODS[(answer ?? 'month') as keyof typeof PERIODS].factor;
+  const factor = factorOf(PERIODS, answer);
   return columns.map((column) => (others.includes(column) ? { ...column, factor } : column));
 }

@@ -152,9 +152,9 @@ export function headingMeanings(
   components: readonly PayComponent[],
   questions: readonly Question[],
 ) {
-  const meanings = new Map<string, HeadingReading>();
+  const byHeading = new Map<string, HeadingReading>();
   const add = (field: string, meaning: string, names: readonly string[]) => {
-    for (const name of names) meanings.set(normalizeHeading(name), { field, meaning });
+    for (const name of names) byHeading.set(normalizeHeading(name), { field, meaning });
   };
   for (const [field, names] of Object.entries(OTHER_HEADINGS))
     for (const name of names.split(', ')) add(field, normalizeHeading(name), [name]);
@@ -166,7 +166,13 @@ export function headingMeanings(
       add(id, id === 'basic' && !/special/.test(name) ? id : normalizeHeading(name), [name]);
     add(id, id, [id, label]);
   }
-  return meanings;
+  return {
+    byHeading,
+    /** Ids of the parts of pay. */
+    parts: new Set(components.map(({ id }) => id)),
+    /** Names of the questions with a yes or no. */
+    yesOrNo: new Set(questions.filter(({ kind }) => kind === 'one').map(({ name }) => name)),
+  };
 }
 export type HeadingMeanings = ReturnType<typeof headingMeanings>;
 
@@ -176,7 +182,7 @@ export function readHeading(
   group: string,
   meanings: HeadingMeanings,
 ): HeadingReading {
-  const reading = readAlone(heading, meanings);
+  const reading = readAlone(heading, meanings.byHeading);
   const { field, variant } = reading;
   const groupMeaning = GROUP_MEANINGS.find(([pattern]) => pattern.test(group))?.[1];
   if (field === 'name' || field === 'code' || field === 'record') return reading;
@@ -195,7 +201,9 @@ export function readHeading(
   return reading;
 }
 
-function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
+type MeaningByHeading = HeadingMeanings['byHeading'];
+
+function readAlone(heading: string, meanings: MeaningByHeading): HeadingReading {
   const words = wordsOf(heading);
   const meaning = words.join('');
   // Headings such as "Month" consist only of words that are ignored.
@@ -232,7 +240,7 @@ function readAlone(heading: string, meanings: HeadingMeanings): HeadingReading {
 }
 
 /** Returns the meaning of a heading in two scripts: `Basic / ಮೂಲ ವೇತನ`. */
-function readScripts(heading: string, meanings: HeadingMeanings): HeadingReading | undefined {
+function readScripts(heading: string, meanings: MeaningByHeading): HeadingReading | undefined {
   const latin = heading.replace(/[^\p{Script=Latin}\p{P}\s]+/gu, ' ');
   const other = heading.replace(/\p{Script=Latin}+/gu, ' ');
   if (!/\p{L}/u.test(latin) || !/\p{L}/u.test(other)) return undefined;

@@ -127,7 +127,7 @@ const LAYOUTS: readonly Layout[] = [
       ' |  |  |  | Basic | DA | HRA | Total | Basic | DA | HRA | OT | Total | PF | ESI | PT | Total | ',
       '1 | S01 | Anu | 27.9 | 10000 | 5000 | 4000 | 19000 | 9000 | 4500 | 3600 | 400 | 17500 | 1620 | 132 | 200 | 1952 | 15548',
     ),
-    asked: { basis: 'earned' },
+    asked: { copies: 'earned' },
     wages: { 'S01 Anu': [17_500, 13_500] },
   },
   {

@@ -1,5 +1,4 @@
 /** Finds signs in the titles of a pay register that its amounts are not rupees a month. */
-import type { Period } from './payroll-headings.logic.ts';
 
 /** A title with one of these words may mean another period, so the visitor is asked. */
 const OTHER_PERIOD =
@@ -53,10 +52,9 @@ export function findOtherPeriod(titles: readonly string[]) {
 export const findOtherUnit = (titles: readonly string[]) =>
   titles.find((title) => OTHER_UNIT.test(title))?.trim();
 
+type Factors = Readonly<Record<string, { readonly label: string; readonly factor: number }>>;
 /** Periods from which the visitor chooses, with the factor that turns their amounts into monthly ones. */
-export const PERIODS: Readonly<
-  Record<Period | 'month', { readonly label: string; readonly factor: number }>
-> = {
+export const PERIODS = {
   month: { label: 'Amounts of a month', factor: 1 },
   year: { label: 'Amounts of a year: divide by 12', factor: 1 / 12 },
   'half-year': { label: 'Amounts of half a year: divide by 6', factor: 1 / 6 },
@@ -69,4 +67,8 @@ export const UNITS_OF_SHEET = {
   rupees: { label: 'Rupees', factor: 1 },
   thousands: { label: 'Thousands of rupees', factor: 1_000 },
   lakhs: { label: 'Lakhs of rupees', factor: 100_000 },
-} as const;
+};
+export const choicesOf = (factors: Factors) =>
+  Object.entries(factors).map(([value, { label }]) => ({ value, label }));
+/** Returns the factor of an answer; 1 while the question is open. */
+export const factorOf = (factors: Factors, answer = '') => factors[answer]?.factor ?? 1;

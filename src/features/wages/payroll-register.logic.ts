@@ -21,7 +21,6 @@ import {
   withoutSums,
   type Line,
 } from './payroll-lines.logic.ts';
-import { PERIODS } from './payroll-periods.logic.ts';
 import { parsePayrollTable, type LeftOut, type TableRow } from './payroll-table.logic.ts';
 import { isTotal } from './payroll-totals.logic.ts';
 import { roundToPaise } from './wages.logic.ts';
@@ -47,10 +46,9 @@ export function readRegister(
   choicesFor: (signature: string) => Choices,
 ) {
   const { components, questions: fields } = rules;
-  const parts = new Set(components.map(({ id }) => id));
-  const yesOrNo = new Set(fields.filter(({ kind }) => kind === 'one').map(({ name }) => name));
   const meanings = headingMeanings(components, fields);
-  const table = parsePayrollTable(text, meanings, parts);
+  const { parts } = meanings;
+  const table = parsePayrollTable(text, meanings);
   if (typeof table === 'string') return table;
 
   /** Name under which choices are stored; it is the same for every paste with these headings. */
@@ -68,8 +66,7 @@ export function readRegister(
     leftOut.push({ line, name, reason, mayBePay });
 
   const named = table.rows.filter((row) => !isTotal(totalTextOf(row, table.columns.length)));
-  const read = readColumns({ ...table, rows: named }, meanings, components, yesOrNo, chosen);
-  const { columns } = read;
+  const columns = readColumns({ ...table, rows: named }, meanings, components, ask);
   const hasField = (field: string) => columns.some((column) => column.field === field);
   let lines = table.rows.map((row): Line => {
     const textsOf = (wanted: readonly string[]) =>
@@ -99,7 +96,6 @@ export function readRegister(
   });
   const notNames = new Set([...parts, 'deduction', 'gross', 'ctc']);
   const isHeading = (name: string) => notNames.has(readHeading(name, '', meanings).field ?? '');
-  questions.push(...read.questions);
   const factors = askPeriod(titles, columns, lines, parts, ask);
 
   const employees: { name: string; line: Line; answers: Answers }[] = [];
@@ -162,7 +158,7 @@ function readRow(
   { unit, period }: ReturnType<typeof askPeriod>,
 ): Answers | string {
   const query = new URLSearchParams({ pf });
-  for (const { index, field, variant, factor } of columns) {
+  for (const { index, field, factor = period } of columns) {
     const question = questions.find(({ name }) => name === field);
     const cell = cells[index]?.trim() ?? '';
     if (!question || IS_EMPTY.test(cell)) continue;
@@ -174,9 +170,8 @@ function readRow(
     } else if (kind === 'amount') {
       const amount = signedAmount(cell);
       if (amount === undefined) return `${label}: “${cell}” is not an amount.`;
-      // A column whose heading mentions a period has its own factor, from a separate question.
-      const ofMonth = unit * (variant !== undefined && variant in PERIODS ? factor : period);
-      query.set(name, String(roundToPaise(Number(query.get(name) ?? 0) + amount * ofMonth)));
+      const before = Number(query.get(name) ?? 0);
+      query.set(name, String(roundToPaise(before + amount * unit * factor)));
     } else query.set(name, cell);
   }
   const negative = questions.find(({ name }) => Number(query.get(name)) < 0);

@@ -40,17 +40,16 @@ const isFilled = (cell: string | undefined) => /[\p{L}\p{N}]/u.test(cell ?? '');
 /** Checks whether cells contain an amount above 31, because muster rolls have the days of the month as headings. */
 const hasAmount = (cells: readonly string[]) => cells.some((cell) => (parseAmount(cell) ?? 0) > 31);
 
+const isPart = (heading: string, meanings: HeadingMeanings) =>
+  meanings.parts.has(readHeading(heading, '', meanings).field ?? '');
+
 /** Returns the columns, and the rows below the headings with their lines; a sentence if there are no headings. */
-export function parsePayrollTable(
-  text: string,
-  meanings: HeadingMeanings,
-  parts: ReadonlySet<string>,
-) {
+export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
   const lines = text.replace(/\r\n?/g, '\n');
   const tried = DELIMITERS.map((delimiter) => {
     const top = parseCells(lines, delimiter, HEAD_LINES).data;
-    const sideways = isSideways(top, meanings, parts);
-    return { delimiter, sideways, ...findHeadings(top, meanings, parts) };
+    const sideways = isSideways(top, meanings);
+    return { delimiter, sideways, ...findHeadings(top, meanings) };
   });
   if (tried.some(({ sideways }) => sideways))
     return 'The parts of pay are in the lines of this sheet. Paste it with a line for each employee and a column for each part of pay; spreadsheets turn a table round with “Transpose”. For one employee, use the form above.';
@@ -63,7 +62,7 @@ export function parsePayrollTable(
   const { data, misread } = parseCells(lines, delimiter);
   if (misread >= 0)
     return `Line ${misread + 1}: a cell begins with a quotation mark that does not end it, so the rows below it cannot be read. Remove the mark.`;
-  const { last, columns } = joinHeadings(data, found.head, meanings, parts);
+  const { last, columns } = joinHeadings(data, found.head, meanings);
   const isTitle = (cell: string) =>
     isFilled(cell) && !columns.some(({ heading }) => heading === cell.trim());
   const titles = data.slice(0, last).flat().filter(isTitle);
@@ -80,7 +79,7 @@ export function parsePayrollTable(
       const name = cells.find((cell) => /\p{L}/u.test(cell))?.trim();
       leftOut.push({ line, name, reason, mayBePay });
     };
-    const isHead = findHeadings([cells], meanings, parts).score >= LEAST_SCORE;
+    const isHead = findHeadings([cells], meanings).score >= LEAST_SCORE;
     // If headings take two lines, each heading may be empty in one of them.
     if (isHead && !cells.every((cell, at) => ['', headings[at]].includes(normalizeHeading(cell))))
       return `Line ${line} has other headings than line ${last + 1}. Paste each table alone, or give both the same headings in the same order.`;
@@ -110,32 +109,23 @@ function parseCells(text: string, delimiter: string, preview = 0) {
 }
 
 /** Checks whether the parts of pay are in lines instead of columns, as in a transposed table or a payslip. */
-function isSideways(
-  lines: readonly (readonly string[])[],
-  meanings: HeadingMeanings,
-  parts: ReadonlySet<string>,
-): boolean {
+function isSideways(lines: readonly (readonly string[])[], meanings: HeadingMeanings): boolean {
   const firsts = lines.filter(hasAmount).map((cells) => cells.find(isFilled) ?? '');
-  const found = firsts.filter((first) =>
-    parts.has(readHeading(first, '', meanings).field ?? ''),
-  ).length;
+  const found = firsts.filter((first) => isPart(first, meanings)).length;
   return found >= 2 && found * 2 > firsts.length;
 }
 
 /** Finds the line with the most known headings; a part of pay counts more than a name. */
-function findHeadings(
-  lines: readonly (readonly string[])[],
-  meanings: HeadingMeanings,
-  parts: ReadonlySet<string>,
-) {
+function findHeadings(lines: readonly (readonly string[])[], meanings: HeadingMeanings) {
   const scores = lines.map((cells) => {
     if (hasAmount(cells)) return 0;
     const fields = cells
       .filter(isFilled)
       .flatMap((cell) => readHeading(cell, '', meanings).field ?? []);
     const isHead =
-      fields.some((field) => parts.has(field)) || (fields.includes('name') && cells.length > 1);
-    return isHead ? fields.length + fields.filter((field) => parts.has(field)).length : 0;
+      fields.some((field) => meanings.parts.has(field)) ||
+      (fields.includes('name') && cells.length > 1);
+    return isHead ? fields.length + fields.filter((field) => meanings.parts.has(field)).length : 0;
   });
   const score = Math.max(0, ...scores);
   return { score, head: scores.indexOf(score) };
@@ -146,7 +136,6 @@ function joinHeadings(
   data: readonly (readonly string[])[],
   head: number,
   meanings: HeadingMeanings,
-  parts: ReadonlySet<string>,
 ) {
   const isOver = (upper: readonly string[] | undefined) => {
     const filled = upper?.filter(isFilled) ?? [];
@@ -159,7 +148,7 @@ function joinHeadings(
   const below = data[head + 1] ?? [];
   const continues =
     !hasAmount(below) &&
-    below.some((cell) => parts.has(readHeading(cell, '', meanings).field ?? '')) &&
+    below.some((cell) => isPart(cell, meanings)) &&
     below.some((cell, index) => isFilled(cell) && !isFilled(here[index])) &&
     isOver(here);
   const last = continues ? head + 1 : head;
