@@ -2,11 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { markAroundPrint } from '#features/tool-engine/print-parts.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
-import { payrollFile, sumPayrollRows, type Payroll, type PayrollRow } from './payroll.logic.ts';
+import { payrollFile, type Payroll, type PayrollRow } from './payroll.logic.ts';
 import { dividedMonthText, formatSignedRupees } from './wage-sums.logic.ts';
+import { sumRupees } from './wages.logic.ts';
 
 /** Columns of the printed table; the CSV file has more. */
-const PRINTED: readonly (readonly [string, (row: PayrollRow) => number | undefined])[] = [
+const PRINTED: readonly (readonly [string, (row: PayrollRow) => number | string | undefined])[] = [
   ['Pay in the 50% test', ({ wages }) => wages.total],
   ['Exclusions', ({ wages }) => wages.exclusions],
   ['Added back', ({ wages }) => wages.addedBack],
@@ -15,10 +16,17 @@ const PRINTED: readonly (readonly [string, (row: PayrollRow) => number | undefin
   ['PF, employer in all', ({ fund }) => fund?.cost],
   ['ESI, employee', ({ esi }) => esi.employee],
   ['ESI, employer', ({ esi }) => esi.employer],
+  ['Gratuity due', ({ gratuity }) => gratuity],
 ];
 
-const formatOrDash = (value: number | undefined) =>
-  value === undefined ? '–' : formatRupees(value);
+const formatCell = (value: number | string = '–') =>
+  typeof value === 'number' ? formatRupees(value) : value;
+
+/** Returns the sum of a column; undefined if a row has no number in it. */
+function totalOf(values: readonly (number | string | undefined)[]): number | undefined {
+  const numbers = values.filter((value) => typeof value === 'number');
+  return numbers.length === values.length ? sumRupees(numbers) : undefined;
+}
 
 interface PayrollResultProps extends Payroll {
   /** The choices for the whole sheet: `Wage month: October 2026 or later.` */
@@ -31,15 +39,10 @@ export function PayrollResult(payroll: PayrollResultProps) {
   const printed = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const part = printed.current;
-    const outer = part?.parentElement ?? null;
     markAroundPrint(part);
     return () => {
       part?.removeAttribute('data-printing');
-      for (let element = outer; element; element = element.parentElement)
-        element.toggleAttribute(
-          'data-around-print',
-          element.querySelector('[data-printing]') !== null,
-        );
+      markAroundPrint(part);
     };
   }, []);
   return (
@@ -49,7 +52,7 @@ export function PayrollResult(payroll: PayrollResultProps) {
       <p className="mt-2">
         {change
           ? `Provident fund is not calculated. ${dividedMonthText(change)}.`
-          : `Employer’s provident fund cost, compared with calculating on basic pay: ${formatSignedRupees(sumPayrollRows(payroll, ({ fundChange = 0 }) => fundChange))} a month.`}
+          : `Employer’s provident fund cost, compared with calculating on basic pay: ${formatSignedRupees(sumRupees(rows.map(({ fundChange = 0 }) => fundChange)))} a month.`}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <button
@@ -87,9 +90,6 @@ export function PayrollResult(payroll: PayrollResultProps) {
                   {title}
                 </th>
               ))}
-              <th scope="col" className="py-1 pl-2 text-right align-bottom">
-                Gratuity due
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -100,12 +100,9 @@ export function PayrollResult(payroll: PayrollResultProps) {
                 </th>
                 {PRINTED.map(([title, value]) => (
                   <td key={title} className="py-0.5 pl-2 text-right">
-                    {formatOrDash(value(row))}
+                    {formatCell(value(row))}
                   </td>
                 ))}
-                <td className="py-0.5 pl-2 text-right">
-                  {typeof row.gratuity === 'number' ? formatRupees(row.gratuity) : row.gratuity}
-                </td>
               </tr>
             ))}
             <tr className="font-semibold">
@@ -114,14 +111,9 @@ export function PayrollResult(payroll: PayrollResultProps) {
               </th>
               {PRINTED.map(([title, value]) => (
                 <td key={title} className="py-1 pl-2 text-right">
-                  {formatOrDash(
-                    rows.some((row) => value(row) !== undefined)
-                      ? sumPayrollRows(payroll, (row) => value(row) ?? 0)
-                      : undefined,
-                  )}
+                  {formatCell(totalOf(rows.map(value)))}
                 </td>
               ))}
-              <td />
             </tr>
           </tbody>
         </table>

@@ -1,7 +1,7 @@
 /** Checks a pay register against its titles, its CTC and its gross pay, and asks about contradictions. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
-import { signedAmount, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
+import { signedAmount, sumOfCells, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
 import type { Line } from './payroll-lines.logic.ts';
 import {
   choicesOf,
@@ -31,12 +31,13 @@ export function askPeriod(
     ({ field, variant }) => (field === 'ctc' || field === 'gross') && variant === 'year',
   );
   const ctc = yearly ?? columns.find(({ field }) => field === 'ctc');
+  const inParts = columns.filter(({ field = '' }) => parts.has(field));
   const ratioIs = (wanted: number) =>
     ctc !== undefined &&
     lines.length > 0 &&
     lines.every(({ cells }) => {
       const cost = signedAmount(cells[ctc.index]) ?? 0;
-      const sum = sumOfCells(cells, columns, (column) => parts.has(column.field ?? ''));
+      const sum = sumOfCells(cells, inParts);
       return sum > 0 && Math.abs(cost - sum * wanted) <= Math.max(ROUNDING, cost / 100);
     });
   const unitTitle = findOtherUnit([...titles, ...columns.map(({ heading }) => heading)]);
@@ -65,12 +66,6 @@ export function askPeriod(
   return { unit: factorOf(UNITS_OF_SHEET, unit), period: factorOf(PERIODS, period) };
 }
 
-const sumOfCells = (
-  cells: readonly string[],
-  columns: readonly PayrollColumn[],
-  fits: (column: PayrollColumn) => boolean,
-) => columns.filter(fits).reduce((sum, { index }) => sum + (signedAmount(cells[index]) ?? 0), 0);
-
 /** Compares the parts of pay with gross pay and asks about a difference. Returns the pay to add for each employee. */
 export function askGross(
   employees: readonly { name: string; line: Line }[],
@@ -79,23 +74,24 @@ export function askGross(
   ask: Ask,
 ): readonly number[] {
   const totals = columns.filter(({ field, variant }) => field === 'gross' && variant !== 'year');
-  const isPaid = ({ field = '' }: PayrollColumn) =>
-    parts.has(field) && field !== 'gratuity' && field !== 'exit';
+  const inParts = columns.filter(({ field = '' }) => parts.has(field));
+  const paid = inParts.filter(({ field }) => field !== 'gratuity' && field !== 'exit');
+  const withoutFund = paid.filter(({ field }) => field !== 'employer-pf');
   const differences = employees.map(({ line: { cells } }) => {
     const gaps = totals.flatMap(({ index, label }) => {
       const gross = signedAmount(cells[index]) ?? 0;
       if (gross === 0) return [];
-      const sum = (fits: (column: PayrollColumn) => boolean) =>
-        sumOfCells(cells, columns, (column) => isPaid(column) && fits(column));
+      const isBefore = (column: PayrollColumn) => column.index < index;
       // Some registers include the columns after the total, the employer's provident fund, or gratuity and pay on
       // leaving in gross pay; others do not.
-      const sums = [
-        sum(({ field }) => field !== 'employer-pf'),
-        sum(() => true),
-        sumOfCells(cells, columns, ({ field = '' }) => parts.has(field)),
-        sum((column) => column.index < index),
-        sum((column) => column.index < index && column.field !== 'employer-pf'),
+      const included = [
+        withoutFund,
+        paid,
+        inParts,
+        paid.filter(isBefore),
+        withoutFund.filter(isBefore),
       ];
+      const sums = included.map((columns) => sumOfCells(cells, columns));
       const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);
       return {
         label,

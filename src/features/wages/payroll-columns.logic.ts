@@ -57,6 +57,9 @@ export function signedAmount(cell = ''): number | undefined {
   return amount === undefined || negative === undefined ? amount : -amount;
 }
 
+export const sumOfCells = (cells: readonly string[], columns: readonly TableColumn[]) =>
+  columns.reduce((sum, { index }) => sum + (signedAmount(cells[index]) ?? 0), 0);
+
 /** Adds a question; returns the visitor's choice or else the preset. */
 export type Ask = (question: PayrollQuestion) => string | undefined;
 

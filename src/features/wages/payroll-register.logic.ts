@@ -9,6 +9,7 @@ import {
   answerTo,
   readColumns,
   signedAmount,
+  sumOfCells,
   type Choices,
   type PayrollColumn,
   type PayrollQuestion,
@@ -56,10 +57,11 @@ export function readRegister(
     .map(({ heading, group }) => normalizeHeading(`${group} ${heading}`))
     .join('|');
   const chosen = choicesFor(signature);
-  const questions: PayrollQuestion[] = [];
+  const questions: (PayrollQuestion & { readonly answer: string | undefined })[] = [];
   const ask = (question: PayrollQuestion) => {
-    questions.push(question);
-    return answerTo(question, chosen);
+    const answer = answerTo(question, chosen);
+    questions.push({ ...question, answer });
+    return answer;
   };
   const { leftOut, titles } = table;
   const leave = ({ line, name }: Line, reason: string, mayBePay = false) =>
@@ -107,7 +109,7 @@ export function readRegister(
     else employees.push({ name: line.name || `Line ${line.line}`, line, answers });
   }
   leftOut.sort((one, other) => one.line - other.line);
-  const isOpen = () => questions.some((question) => answerTo(question, chosen) === undefined);
+  const isOpen = () => questions.some(({ answer }) => answer === undefined);
   // Other answers may make a line readable.
   if (employees.length > 0 && !isOpen()) askAboutUnread(leftOut, ask);
   const added = isOpen() ? [] : askGross(employees, columns, parts, ask);
@@ -120,7 +122,7 @@ export function readRegister(
     employees,
     columns,
     leftOut,
-    questions: questions.map((question) => ({ ...question, answer: answerTo(question, chosen) })),
+    questions,
     problem: isOpen() ? undefined : problemOf(columns, employees, leftOut),
     signature,
   };
@@ -190,11 +192,14 @@ function takeOffLoss(
   cells: readonly string[],
   columns: readonly PayrollColumn[],
 ): void {
-  const amountsOf = (fits: (column: PayrollColumn) => boolean) =>
-    columns.filter(fits).reduce((sum, { index }) => sum + (signedAmount(cells[index]) ?? 0), 0);
-  const loss = Math.abs(amountsOf(({ field }) => field === 'loss'));
+  const loss = Math.abs(
+    sumOfCells(
+      cells,
+      columns.filter(({ field }) => field === 'loss'),
+    ),
+  );
   const reduced = columns.filter(({ field = '' }) => query.has(field) && !KEPT_IN_LOSS.has(field));
-  const pay = amountsOf((column) => reduced.includes(column));
+  const pay = sumOfCells(cells, reduced);
   if (loss === 0 || loss > pay) return;
   for (const field of new Set(reduced.map((column) => column.field ?? ''))) {
     const amount = parseAmount(query.get(field) ?? '');

@@ -4,6 +4,7 @@ import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
 import type { Choices, PayrollColumn } from './payroll-columns.logic.ts';
+import { groupByKey } from './payroll-headings.logic.ts';
 import {
   describeLine,
   readRegister,
@@ -15,9 +16,9 @@ import {
   gratuityOf,
   payPerLeaveDay,
   payPerOvertimeHour,
-  roundToPaise,
-  providentFund,
   lengthOfService,
+  providentFund,
+  sumRupees,
   wagesOf,
   type CeilingChange,
 } from './wages.logic.ts';
@@ -38,14 +39,10 @@ export function calculatePayroll(
   if (problem !== undefined && questions.length === 0) return problem;
   const isOpen = questions.some(({ answer }) => answer === undefined);
   const headed = columns.filter(({ heading }) => heading !== '');
-  const isRead = ({ field = '' }: PayrollColumn) =>
-    ['name', 'code', 'gross'].includes(field) ||
-    [...rules.questions.map(({ name }) => name), ...rules.components.map(({ id }) => id)].includes(
-      field,
-    );
   const isComplete = !isOpen && problem === undefined;
   const rows = isComplete ? employees.map(({ name, answers }) => rowOf(name, answers, rules)) : [];
-  const columnsRead = describeColumns(headed, rules);
+  const isRead = (column: PayrollColumn) => labelOfField(column, rules) !== undefined;
+  const columnsRead = describeColumns(headed.filter(isRead), rules);
   const columnsLeftOut = headed
     .filter((column) => !isRead(column) && !column.isAsked)
     .map(({ label }) => label);
@@ -67,12 +64,12 @@ export type Payroll = Exclude<ReturnType<typeof calculatePayroll>, string>;
 
 function headlineOf(rows: readonly PayrollRow[]): string {
   const over = rows.filter(({ wages }) => wages.addedBack > 0).length;
-  const wages = roundToPaise(rows.reduce((sum, row) => sum + row.wages.wages, 0));
+  const total = sumRupees(rows.map(({ wages }) => wages.wages));
   const exceed =
     over === 0
       ? 'Exclusions do not exceed the limit.'
       : `Exclusions exceed the limit${rows.length > 1 ? ` for ${formatQuantity(over, 'employee')}` : ''}.`;
-  return `${formatQuantity(rows.length, 'employee')}: wages of ${formatRupees(wages)} a month. ${exceed}`;
+  return `${formatQuantity(rows.length, 'employee')}: wages of ${formatRupees(total)} a month. ${exceed}`;
 }
 
 /** Returns a sentence: `2 employees on lines 2 to 3 were read: Name from “Name”; not counted: “PF”.` */
@@ -95,25 +92,23 @@ function summaryOf(
 }
 
 /** Says which columns were read as what: `Special and other allowances from “Special” + “Food”`. */
-function describeColumns(
-  columns: readonly PayrollColumn[],
+function describeColumns(columns: readonly PayrollColumn[], rules: RegisterRules): string[] {
+  const byLabel = groupByKey(columns, (column) => labelOfField(column, rules) ?? '');
+  return [...byLabel].map(
+    ([label, same]) => `${label} from ${same.map((column) => column.label).join(' + ')}`,
+  );
+}
+
+/** Returns the name of the field that a column contains; undefined if the column is not read. */
+function labelOfField(
+  { field = '' }: PayrollColumn,
   { components, questions }: RegisterRules,
-): string[] {
-  const fieldOf = ({ field }: PayrollColumn) => (field === 'code' ? 'name' : field);
-  return [...new Set(columns.map(fieldOf))].flatMap((field) => {
-    const question = questions.find(({ name }) => name === field);
-    const outside = components.find(({ id }) => id === field && !question);
-    const label =
-      question?.label ??
-      (outside
-        ? `${outside.label} (does not count)`
-        : { name: 'Name', gross: 'Gross pay, to compare,' }[field ?? '']);
-    if (label === undefined) return [];
-    const labels = columns
-      .filter((column) => fieldOf(column) === field)
-      .map((column) => column.label);
-    return `${label} from ${labels.join(' + ')}`;
-  });
+): string | undefined {
+  const question = questions.find(({ name }) => name === field);
+  if (question) return question.label;
+  const outside = components.find(({ id }) => id === field);
+  if (outside) return `${outside.label} (does not count)`;
+  return { name: 'Name', code: 'Name', gross: 'Gross pay, to compare,' }[field];
 }
 
 function rowOf(name: string, answers: Answers, { components, figure, change }: PayrollRules) {
@@ -135,9 +130,6 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
   };
 }
 export type PayrollRow = ReturnType<typeof rowOf>;
-
-export const sumPayrollRows = ({ rows }: Payroll, value: (row: PayrollRow) => number) =>
-  roundToPaise(rows.reduce((sum, row) => sum + value(row), 0));
 
 /** Text in the file instead of a provident fund that is not calculated, because the ceiling changed that month. */
 const DIVIDED = 'divided month';

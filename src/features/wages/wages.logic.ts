@@ -63,11 +63,13 @@ export function wagesOf(
 }
 export type Wages = ReturnType<typeof wagesOf>;
 
-const sumOfParts = (parts: readonly PayAmount[]) =>
-  roundToPaise(parts.reduce((total, { amount }) => total + amount, 0));
+const sumOfParts = (parts: readonly PayAmount[]) => sumRupees(parts.map(({ amount }) => amount));
 
 /** Rounds to paise, because a sum of decimals may be 0.30000000000000004. */
 export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
+/** Returns a sum of rupees to the paisa. */
+export const sumRupees = (amounts: readonly number[]) =>
+  roundToPaise(amounts.reduce((sum, amount) => sum + amount, 0));
 /** Removes the inaccuracy of decimals; rounding to paise would lose the fraction in ₹672.0025, which is rounded up. */
 const exact = (value: number) => Number(value.toFixed(6));
 
