@@ -54,13 +54,13 @@ export function askPeriod(
   if (ctc && isSum && (yearly || !title))
     sign = `${ctc.label} is the sum of the other columns, so all may be amounts of a year.`;
   else if (title && !ratioIs(12))
-    sign = `The title “${title.title}” does not say that the amounts are those of a month.`;
+    sign = `The title “${title}” does not say that the amounts are those of a month.`;
   const period = sign
     ? ask({
         id: `period ${sign}`,
         label: `${sign} What are they?`,
         choices: choicesOf(PERIODS),
-        preset: (yearly && isSum) || title?.probable === false ? undefined : 'month',
+        preset: (yearly && isSum) || title ? undefined : 'month',
       })
     : 'month';
   return { unit: factorOf(UNITS_OF_SHEET, unit), period: factorOf(PERIODS, period) };

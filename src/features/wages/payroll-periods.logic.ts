@@ -39,14 +39,12 @@ function hasOtherSpan(title: string): boolean {
   return days > 31 || days < 28;
 }
 
-/** Returns the first title that suggests another period. `probable`: the amounts are still taken for monthly ones. */
-export function findOtherPeriod(titles: readonly string[]) {
-  const title = titles.find((text) => OTHER_PERIOD.test(text) || hasOtherSpan(text));
-  if (title) return { title: title.trim(), probable: false };
-  const ofYear = titles.find((text) => FINANCIAL_YEAR.test(text));
-  return ofYear && !titles.some((text) => MONTH_ONLY.test(text))
-    ? { title: ofYear.trim(), probable: true }
-    : undefined;
+/** Returns the first title that suggests another period than a month. */
+export function findOtherPeriod(titles: readonly string[]): string | undefined {
+  const hasMonth = titles.some((title) => MONTH_ONLY.test(title));
+  const isOther = (title: string) =>
+    OTHER_PERIOD.test(title) || hasOtherSpan(title) || (!hasMonth && FINANCIAL_YEAR.test(title));
+  return titles.find(isOther)?.trim();
 }
 
 export const findOtherUnit = (titles: readonly string[]) =>

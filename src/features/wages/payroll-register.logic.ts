@@ -17,9 +17,9 @@ import {
 import { askGross, askPeriod } from './payroll-checks.logic.ts';
 import {
   askAboutUnread,
-  onePerEmployee,
-  withoutHeadingNames,
-  withoutSums,
+  findHeadingNames,
+  findRepeated,
+  findSums,
   type Line,
 } from './payroll-lines.logic.ts';
 import { parsePayrollTable, type LeftOut, type TableRow } from './payroll-table.logic.ts';
@@ -64,19 +64,24 @@ export function readRegister(
     return answer;
   };
   const { leftOut, titles } = table;
-  const leave = ({ line, name }: Line, reason: string, mayBePay = false) =>
-    leftOut.push({ line, name, reason, mayBePay });
-
   const named = table.rows.filter((row) => !isTotal(totalTextOf(row, table.columns.length)));
   const columns = readColumns({ ...table, rows: named }, meanings, components, ask);
   const hasField = (field: string) => columns.some((column) => column.field === field);
   let lines = table.rows.map((row): Line => {
-    const textsOf = (wanted: readonly string[]) =>
-      columns.flatMap(({ field = '', index }) =>
-        wanted.includes(field) ? row.cells[index]?.trim() || [] : [],
-      );
-    return { ...row, name: textsOf(['name', 'code']).join(' '), code: textsOf(['code']).join(' ') };
+    const textsOf = (...wanted: readonly string[]) =>
+      columns
+        .flatMap(({ field = '', index }) =>
+          wanted.includes(field) ? row.cells[index]?.trim() || [] : [],
+        )
+        .join(' ');
+    return { ...row, name: textsOf('name', 'code'), code: textsOf('code') };
   });
+  const leave = ({ line, name }: Line, reason: string, mayBePay = false) =>
+    leftOut.push({ line, name, reason, mayBePay });
+  const leaveOut = (dropped: readonly Line[], reason: string, mayBePay = false) => {
+    for (const line of dropped) leave(line, reason, mayBePay);
+    lines = lines.filter((line) => !dropped.includes(line));
+  };
   const paid = columns.filter(
     ({ field = '', isAsked }) => isAsked || field === 'gross' || parts.has(field),
   );
@@ -84,26 +89,34 @@ export function readRegister(
     paid.some(
       ({ index }) => /\p{Nd}/u.test(cells[index] ?? '') && signedAmount(cells[index]) !== 0,
     );
-  lines = lines.filter((line) => {
-    if (isTotal(line.name || totalTextOf(line, columns.length)))
-      leave(line, 'this is a total, not an employee.');
-    else if (hasField('basic') && !hasPay(line)) leave(line, 'it has no pay.');
-    else return true;
-    return false;
-  });
-  lines = withoutSums(lines, columns, ask, leave).filter((line) => {
-    const isNamed = line.name !== '' || !(hasField('name') || hasField('code'));
-    if (!isNamed) leave(line, 'there is no name, so it may be a total.', true);
-    return isNamed;
-  });
+  leaveOut(
+    lines.filter((line) => isTotal(line.name || totalTextOf(line, columns.length))),
+    'this is a total, not an employee.',
+  );
+  // Without a column of basic pay no line can be read, and an error for each line would be misleading.
+  if (hasField('basic'))
+    leaveOut(
+      lines.filter((line) => !hasPay(line)),
+      'it has no pay.',
+    );
+  leaveOut(
+    findSums(lines, columns, ask),
+    'its amounts are the sums of other lines, so it is a total.',
+  );
+  if (hasField('name') || hasField('code'))
+    leaveOut(
+      lines.filter(({ name }) => name === ''),
+      'there is no name, so it may be a total.',
+      true,
+    );
+  const factors = askPeriod(titles, columns, lines, parts, ask);
   const notNames = new Set([...parts, 'deduction', 'gross', 'ctc']);
   const isHeading = (name: string) => notNames.has(readHeading(name, '', meanings).field ?? '');
-  const factors = askPeriod(titles, columns, lines, parts, ask);
+  leaveOut(findHeadingNames(lines, isHeading, ask), 'this is no employee.');
+  leaveOut(findRepeated(lines, ask), 'the employee is on another line too.');
 
   const employees: { name: string; line: Line; answers: Answers }[] = [];
-  // Without a column of basic pay no line can be read, and an error for each line would be misleading.
-  const counted = onePerEmployee(withoutHeadingNames(lines, isHeading, ask, leave), ask, leave);
-  for (const line of hasField('basic') ? counted : []) {
+  for (const line of hasField('basic') ? lines : []) {
     const answers = readRow(line.cells, columns, rules, factors);
     if (typeof answers === 'string') leave(line, answers, true);
     else employees.push({ name: line.name || `Line ${line.line}`, line, answers });
