@@ -26,8 +26,13 @@ const IS_TOTAL = new RegExp(
 export const isTotal = (text: string) =>
   IS_TOTAL.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 
+type Amounts = readonly number[];
 /** Half a paisa, because sums of decimals are not exact. */
 const ROUNDING = 0.005;
+const add = (one: Amounts, other: Amounts) =>
+  one.map((amount, column) => amount + (other[column] ?? 0));
+const isEqual = (one: Amounts, other: Amounts) =>
+  one.every((amount, column) => Math.abs(amount - (other[column] ?? 0)) < ROUNDING);
 
 /**
  * Returns the indexes of rows whose every amount is the sum of rows above (from the start or from the last such row) or
@@ -35,60 +40,34 @@ const ROUNDING = 0.005;
  * amounts.
  * @param rows the amounts of each line, in the same columns
  */
-export function totalsByArithmetic(rows: readonly (readonly number[])[]) {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const sumOf = (added: readonly (readonly number[])[]) =>
-    Array.from({ length: width }, (_, column) =>
-      added.reduce((sum, row) => sum + (row[column] ?? 0), 0),
-    );
-  const isEqual = (row: readonly number[], sums: readonly number[]) =>
-    sums.every((sum, column) => Math.abs(sum - (row[column] ?? 0)) < ROUNDING);
+export function totalsByArithmetic(rows: readonly Amounts[]) {
   const found: { index: number; sure: boolean }[] = [];
-  const kindsOfAmount = (row: readonly number[]) =>
-    new Set(row.filter((amount) => amount !== 0)).size;
-  let above = 0;
-  let sinceLast = 0;
-  let sums = sumOf([]);
-  let sumsSinceLast = sumOf([]);
+  const none = { count: 0, sum: rows[0]?.map(() => 0) ?? [] };
+  let above = none;
+  let sinceLast = none;
   for (const [index, row] of rows.entries()) {
-    const amounts = kindsOfAmount(row);
-    let count: number;
-    if (isEqual(row, sums)) count = above;
-    else if (isEqual(row, sumsSinceLast)) count = sinceLast;
-    else count = countBelow(rows, index, isEqual);
-    if (count >= 2 && amounts > 0) {
-      found.push({ index, sure: count >= 3 && amounts >= 2 });
-      sinceLast = 0;
-      sumsSinceLast = sumOf([]);
-    } else if (amounts > 0) {
-      above += 1;
-      sinceLast += 1;
-      sums = sumOf([sums, row]);
-      sumsSinceLast = sumOf([sumsSinceLast, row]);
+    const kinds = new Set(row.filter((amount) => amount !== 0)).size;
+    if (kinds === 0) continue;
+    const added = [above, sinceLast].find(({ sum }) => isEqual(sum, row));
+    const count = added?.count ?? countBelow(rows.slice(index + 1), row);
+    if (count >= 2) {
+      found.push({ index, sure: count >= 3 && kinds >= 2 });
+      sinceLast = none;
+    } else {
+      above = { count: above.count + 1, sum: add(above.sum, row) };
+      sinceLast = { count: sinceLast.count + 1, sum: add(sinceLast.sum, row) };
     }
   }
   return found;
 }
 
-/** Returns how many rows directly below a row add up to it, as in a group with its total above; 0 if none do. */
-function countBelow(
-  rows: readonly (readonly number[])[],
-  index: number,
-  isEqual: (row: readonly number[], sums: readonly number[]) => boolean,
-): number {
-  const row = rows[index] ?? [];
-  const left = [...row];
-  for (let next = index + 1; next < rows.length; next += 1) {
-    for (const [column, amount] of (rows[next] ?? []).entries())
-      left[column] = (left[column] ?? 0) - amount;
-    if (left.some((amount) => amount < -ROUNDING)) return 0;
-    if (
-      isEqual(
-        left,
-        left.map(() => 0),
-      )
-    )
-      return next - index;
+/** Returns how many of the first rows add up to a row, as in a group with its total above; 0 if none do. */
+function countBelow(below: readonly Amounts[], row: Amounts): number {
+  let sum: Amounts = row.map(() => 0);
+  for (const [index, next] of below.entries()) {
+    sum = add(sum, next);
+    if (isEqual(sum, row)) return index + 1;
+    if (sum.some((amount, column) => amount > (row[column] ?? 0) + ROUNDING)) return 0;
   }
   return 0;
 }
