@@ -3,22 +3,14 @@ import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
 import { signedAmount, sumOfCells, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
 import type { Line } from './payroll-lines.logic.ts';
-import {
-  choicesOf,
-  factorOf,
-  findOtherPeriod,
-  findOtherUnit,
-  PERIODS,
-  UNITS_OF_SHEET,
-} from './payroll-periods.logic.ts';
+import { factorOf, findOtherPeriod, PERIOD_CHOICES } from './payroll-periods.logic.ts';
 import { roundToPaise } from './wages.logic.ts';
 
 /** Difference in rupees that rounding can cause in a total. */
 const ROUNDING = 2;
 
 /**
- * Returns the unit of the amounts in rupees, and the number of months that they cover. Asks if a title or a CTC
- * suggests that one of the two is not 1.
+ * Returns the factor that turns the amounts into rupees of a month. Asks if a title or a CTC suggests that it is not 1.
  */
 export function askPeriod(
   titles: readonly string[],
@@ -40,14 +32,6 @@ export function askPeriod(
       const sum = sumOfCells(cells, inParts);
       return sum > 0 && Math.abs(cost - sum * wanted) <= Math.max(ROUNDING, cost / 100);
     });
-  const unitTitle = findOtherUnit([...titles, ...columns.map(({ heading }) => heading)]);
-  const unit = unitTitle
-    ? ask({
-        id: `unit ${unitTitle}`,
-        label: `“${unitTitle}” may say that the amounts are not rupees. What are they?`,
-        choices: choicesOf(UNITS_OF_SHEET),
-      })
-    : 'rupees';
   const title = findOtherPeriod(titles);
   const isSum = ratioIs(1);
   let sign: string | undefined;
@@ -55,15 +39,14 @@ export function askPeriod(
     sign = `${ctc.label} is the sum of the other columns, so all may be amounts of a year.`;
   else if (title && !ratioIs(12))
     sign = `The title “${title}” does not say that the amounts are those of a month.`;
-  const period = sign
-    ? ask({
-        id: `period ${sign}`,
-        label: `${sign} What are they?`,
-        choices: choicesOf(PERIODS),
-        preset: (yearly && isSum) || title ? undefined : 'month',
-      })
-    : 'month';
-  return { unit: factorOf(UNITS_OF_SHEET, unit), period: factorOf(PERIODS, period) };
+  if (sign === undefined) return 1;
+  const answer = ask({
+    id: `period ${sign}`,
+    label: `${sign} What are they?`,
+    choices: PERIOD_CHOICES,
+    preset: (yearly && isSum) || title ? undefined : 'month',
+  });
+  return factorOf(answer);
 }
 
 /** Compares the parts of pay with gross pay and asks about a difference. Returns the pay to add for each employee. */
@@ -77,7 +60,7 @@ export function askGross(
   const inParts = columns.filter(({ field = '' }) => parts.has(field));
   const paid = inParts.filter(({ field }) => field !== 'gratuity' && field !== 'exit');
   const withoutFund = paid.filter(({ field }) => field !== 'employer-pf');
-  const differences = employees.map(({ line: { cells } }) => {
+  const differences = employees.map(({ name, line: { line, cells } }) => {
     const gaps = totals.flatMap(({ index, label }) => {
       const gross = signedAmount(cells[index]) ?? 0;
       if (gross === 0) return [];
@@ -94,6 +77,8 @@ export function askGross(
       const sums = included.map((columns) => sumOfCells(cells, columns));
       const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);
       return {
+        name,
+        line,
         label,
         gross,
         sum: sums[0] ?? 0,
@@ -102,14 +87,13 @@ export function askGross(
     });
     return gaps.some(({ gap }) => gap === 0) ? undefined : gaps.at(-1);
   });
-  const index = differences.findIndex((difference) => difference !== undefined);
-  const [first, employee] = [differences[index], employees[index]];
-  if (!first || !employee) return [];
-  const count = differences.filter((difference) => difference !== undefined).length;
-  const canAdd = differences.every((difference) => (difference?.gap ?? 0) >= 0);
+  const found = differences.filter((difference) => difference !== undefined);
+  const [first] = found;
+  if (!first) return [];
+  const canAdd = found.every(({ gap }) => gap >= 0);
   const answer = ask({
     id: `gross ${first.label}`,
-    label: `${first.label} differs from the sum of the parts of pay on ${formatQuantity(count, 'line')}, such as line ${employee.line.line}, ${employee.name}: ${formatRupees(first.gross)} against ${formatRupees(first.sum)}. What counts?`,
+    label: `${first.label} differs from the sum of the parts of pay on ${formatQuantity(found.length, 'line')}, such as line ${first.line}, ${first.name}: ${formatRupees(first.gross)} against ${formatRupees(first.sum)}. What counts?`,
     choices: [
       { value: 'keep', label: 'The pay read, without the difference' },
       ...(canAdd ? [{ value: 'add', label: 'The difference too, as other pay that counts' }] : []),

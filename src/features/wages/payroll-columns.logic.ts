@@ -8,7 +8,7 @@ import {
   type HeadingMeanings,
   type HeadingReading,
 } from './payroll-headings.logic.ts';
-import { choicesOf, factorOf, PERIODS } from './payroll-periods.logic.ts';
+import { factorOf, PERIOD_CHOICES, PERIODS } from './payroll-periods.logic.ts';
 import type { TableColumn, TableRow } from './payroll-table.logic.ts';
 
 export interface PayrollQuestion {
@@ -231,8 +231,8 @@ function settlePeriods(
   const answer = ask({
     id: `period of ${others.map(({ meaning, variant }) => `${meaning} ${variant}`).join(' ')}`,
     label: `The ${others.length === 1 ? 'heading' : 'headings'} ${quoteList(others)} may not mean the pay of a month. What are the amounts below?`,
-    choices: choicesOf(PERIODS),
+    choices: PERIOD_CHOICES,
   });
-  const factor = factorOf(PERIODS, answer);
+  const factor = factorOf(answer);
   return columns.map((column) => (others.includes(column) ? { ...column, factor } : column));
 }

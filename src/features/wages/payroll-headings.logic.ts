@@ -6,7 +6,7 @@ import type { Question } from '#collections/tool-forms.ts';
 type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
 /** Difference between columns of the same part of pay. */
 type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
-export type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
+type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
 
 export interface HeadingReading {
   /** Id of a part of pay or of a question, or another field; undefined if the heading is unknown. */

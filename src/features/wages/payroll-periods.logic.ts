@@ -1,10 +1,9 @@
 /** Finds signs in the titles of a pay register that its amounts are not rupees a month. */
+import { LAKH } from '#lib/dated-values.ts';
 
 /** A title with one of these words may mean another period, so the visitor is asked. */
 const OTHER_PERIOD =
-  /\bannum\b|\bannual|\byearly\b|\bp\.? ?a\b(?!\w)|\b(per|a) (year|yr|quarter|week|day|hour)\b|\bc\.?t\.?c\b|\blpa\b|cost to company|quarter|\bqtr|\bq[1-4]\b|half.?year|\bweek(ly)?\b|fortnight|\bdaily\b|ವಾರ್ಷಿಕ|ವಾರದ|ತ್ರೈಮಾಸಿಕ|वार्षिक|सालाना|साप्ताहिक|तिमाही/i;
-const OTHER_UNIT =
-  /\b(in|rs\.?|inr|₹)\s*['’(]?\s*(lakhs?|lacs?|thousands?|crores?|millions?|000s?)\b|['’]000\b|\blpa\b/i;
+  /\bannum\b|\bannual|\byearly\b|\bp\.? ?a\b(?!\w)|\b(per|a) (year|yr|quarter|week|day|hour)\b|\bc\.?t\.?c\b|\blpa\b|\blakhs?\b|\blacs?\b|cost to company|quarter|\bqtr|\bq[1-4]\b|half.?year|\bweek(ly)?\b|fortnight|\bdaily\b|ವಾರ್ಷಿಕ|ವಾರದ|ತ್ರೈಮಾಸಿಕ|वार्षिक|सालाना|साप्ताहिक|तिमाही/i;
 /** A title with the financial year may be above the amounts of a month: "Pay register October, FY 2026-27". */
 const FINANCIAL_YEAR = /\b(f\.?y\.?|financial year|year)\b[^\n]{0,12}\d{2}/i;
 
@@ -47,26 +46,21 @@ export function findOtherPeriod(titles: readonly string[]): string | undefined {
   return titles.find(isOther)?.trim();
 }
 
-export const findOtherUnit = (titles: readonly string[]) =>
-  titles.find((title) => OTHER_UNIT.test(title))?.trim();
-
-type Factors = Readonly<Record<string, { readonly label: string; readonly factor: number }>>;
-/** Periods from which the visitor chooses, with the factor that turns their amounts into monthly ones. */
-export const PERIODS = {
+/** Periods from which the visitor chooses, with the factor that turns their amounts into rupees of a month. */
+export const PERIODS: Readonly<
+  Record<string, { readonly label: string; readonly factor: number }>
+> = {
   month: { label: 'Amounts of a month', factor: 1 },
   year: { label: 'Amounts of a year: divide by 12', factor: 1 / 12 },
   'half-year': { label: 'Amounts of half a year: divide by 6', factor: 1 / 6 },
   quarter: { label: 'Amounts of a quarter: divide by 3', factor: 1 / 3 },
   fortnight: { label: 'Amounts of two weeks: times 26, divided by 12', factor: 26 / 12 },
   week: { label: 'Amounts of a week: times 52, divided by 12', factor: 52 / 12 },
+  lakhs: { label: 'Lakhs of a year (LPA): times 1,00,000, divided by 12', factor: LAKH / 12 },
 };
-/** Units from which the visitor chooses, with the factor that turns their amounts into rupees. */
-export const UNITS_OF_SHEET = {
-  rupees: { label: 'Rupees', factor: 1 },
-  thousands: { label: 'Thousands of rupees', factor: 1_000 },
-  lakhs: { label: 'Lakhs of rupees', factor: 100_000 },
-};
-export const choicesOf = (factors: Factors) =>
-  Object.entries(factors).map(([value, { label }]) => ({ value, label }));
+export const PERIOD_CHOICES = Object.entries(PERIODS).map(([value, { label }]) => ({
+  value,
+  label,
+}));
 /** Returns the factor of an answer; 1 while the question is open. */
-export const factorOf = (factors: Factors, answer = '') => factors[answer]?.factor ?? 1;
+export const factorOf = (answer = '') => PERIODS[answer]?.factor ?? 1;

@@ -139,10 +139,9 @@ test('asks for the period because of a note below the rows, a heading, or an ann
   expect(plain.questions).toMatchObject([{ preset: 'month', answer: 'month' }]);
 });
 
-test('asks whether the amounts of a sheet are in lakhs', () => {
-  const lakhsOfAYear = 'Name\tBasic (LPA)\tHRA (LPA)\nAnu\t2.4\t0.6';
-  expect(payOf(answered(lakhsOfAYear, 'year', 'lakhs'))).toEqual([['Anu', 25_000]]);
-  expect(payOf(answered('Pay, ₹ in lakhs\nName\tBasic\nAnu\t0.2', 'lakhs'))).toEqual([
-    ['Anu', 20_000],
-  ]);
+test('reads amounts in lakhs a year under headings or a title that mention lakhs', () => {
+  const inHeadings = 'Name\tBasic (LPA)\tHRA (LPA)\nAnu\t2.4\t0.6';
+  expect(payOf(answered(inHeadings, 'lakhs'))).toEqual([['Anu', 25_000]]);
+  const inTitle = 'Pay, ₹ in lakhs\nName\tBasic\nAnu\t2.4';
+  expect(payOf(answered(inTitle, 'lakhs'))).toEqual([['Anu', 20_000]]);
 });

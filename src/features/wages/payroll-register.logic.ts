@@ -109,7 +109,7 @@ export function readRegister(
       'there is no name, so it may be a total.',
       true,
     );
-  const factors = askPeriod(titles, columns, lines, parts, ask);
+  const factorOfSheet = askPeriod(titles, columns, lines, parts, ask);
   const notNames = new Set([...parts, 'deduction', 'gross', 'ctc']);
   const isHeading = (name: string) => notNames.has(readHeading(name, '', meanings).field ?? '');
   leaveOut(findHeadingNames(lines, isHeading, ask), 'this is no employee.');
@@ -117,7 +117,7 @@ export function readRegister(
 
   const employees: { name: string; line: Line; answers: Answers }[] = [];
   for (const line of hasField('basic') ? lines : []) {
-    const answers = readRow(line.cells, columns, rules, factors);
+    const answers = readRow(line.cells, columns, rules, factorOfSheet);
     if (typeof answers === 'string') leave(line, answers, true);
     else employees.push({ name: line.name || `Line ${line.line}`, line, answers });
   }
@@ -127,7 +127,7 @@ export function readRegister(
   if (employees.length > 0 && !isOpen()) askAboutUnread(leftOut, ask);
   const added = isOpen() ? [] : askGross(employees, columns, parts, ask);
   for (const [index, employee] of employees.entries()) {
-    const gap = (added[index] ?? 0) * factors.period * factors.unit;
+    const gap = (added[index] ?? 0) * factorOfSheet;
     const special = Number(employee.answers['special'] ?? 0) + gap;
     if (added[index]) employee.answers = { ...employee.answers, special: roundToPaise(special) };
   }
@@ -170,10 +170,10 @@ function readRow(
   cells: readonly string[],
   columns: readonly PayrollColumn[],
   { questions, pf, figure }: RegisterRules,
-  { unit, period }: ReturnType<typeof askPeriod>,
+  factorOfSheet: number,
 ): Answers | string {
   const query = new URLSearchParams({ pf });
-  for (const { index, field, factor = period } of columns) {
+  for (const { index, field, factor = factorOfSheet } of columns) {
     const question = questions.find(({ name }) => name === field);
     const cell = cells[index]?.trim() ?? '';
     if (!question || IS_EMPTY.test(cell)) continue;
@@ -186,7 +186,7 @@ function readRow(
       const amount = signedAmount(cell);
       if (amount === undefined) return `${label}: “${cell}” is not an amount.`;
       const before = Number(query.get(name) ?? 0);
-      query.set(name, String(roundToPaise(before + amount * unit * factor)));
+      query.set(name, String(roundToPaise(before + amount * factor)));
     } else query.set(name, cell);
   }
   const negative = questions.find(({ name }) => Number(query.get(name)) < 0);
