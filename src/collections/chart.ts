@@ -4,7 +4,6 @@ import type { BodyPlugin } from '#lib/body-plugins.ts';
 import {
   CHART_FENCE_LANGUAGE,
   DAYS_PER_YEAR,
-  namesImpossibleDay,
   parseDayRanges,
   parseOnlyNumber,
   type Chart,
@@ -112,7 +111,7 @@ const STRIPS = {
 
 /**
  * Returns the reason for which a figure cannot be drawn. Text with `{{…}}` is accepted here and checked after the
- * figure has been filled in.
+ * figure has been filled in. `doctor/impossible-days.ts` reports a day that does not exist.
  */
 function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string) {
   if (figure.includes('{{')) return undefined;
@@ -122,7 +121,6 @@ function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string
     if (number === undefined) return `${advice} one number, such as "₹4 lakh"`;
     return number < 0 ? `${advice} it in a table: a bar cannot show a loss` : undefined;
   }
-  if (value.over === 'year' && namesImpossibleDay(figure)) return `${advice} a day that exists`;
   const { last, written } = STRIPS[value.over];
   const marks = parseDayRanges(figure, value.over);
   const first = value.over === 'month' ? 1 : 0;

@@ -78,16 +78,6 @@ const dayOfYear = (day: string, month: string) => {
   return (MONTH_STARTS[index] ?? 0) + Number(day) - 1;
 };
 
-/** Days of each month from April to March; February has 29 in some years. */
-const MONTH_LENGTHS = [30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 29, 31];
-
-/** Checks whether a text contains a day that exists in no year, such as `31 November` or `0 June`. */
-export const namesImpossibleDay = (text: string): boolean =>
-  [...text.matchAll(new RegExp(DATE, 'g'))].some(([, day = '', month = '']) => {
-    const last = MONTH_LENGTHS[(MONTHS.indexOf(month) - MONTHS.indexOf('April') + 12) % 12] ?? 0;
-    return Number(day) < 1 || Number(day) > last;
-  });
-
 /** Returns the days to mark on an axis: `7th to 10th` gives 7 to 10, and `15 June` gives 75, counted from 1 April. */
 export function parseDayRanges(text: string, over: 'month' | 'year') {
   if (over === 'month')
