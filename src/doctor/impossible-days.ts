@@ -6,7 +6,7 @@ import { daysInMonth, ordinalEnding, parseDayOfYear } from '#lib/written-days.ts
 export function impossibleDaysIn(text: string): string[] {
   const ofYear = [...text.matchAll(DAY_AND_MONTH)].filter(([, day, month = '', year]) => {
     const parsed = parseDayOfYear(`${day} ${month}`);
-    return !parsed || (year !== undefined && parsed.day > daysInMonth(Number(year), parsed.month));
+    return !parsed || (year !== undefined && parsed.day > daysInMonth(`${year}-${parsed.month}`));
   });
   const ofMonth = [...text.matchAll(ORDINAL)].filter(
     ([, day, ending]) => ending !== ordinalEnding(Number(day)),

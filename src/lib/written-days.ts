@@ -1,15 +1,13 @@
 /** Reads days in texts: `31 October` of any year, and the `20th` of any month. */
 import { MONTHS } from './format.ts';
 
-/** A leap year, so that `29 February` is valid. */
-const LEAP_YEAR = 2028;
-
 /** Reads day and month (1 to 12) from `31 October`; undefined for another text or a day that does not exist. */
 export function parseDayOfYear(text: string): { day: number; month: number } | undefined {
   const [, digits, name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
   const day = Number(digits);
   const month = MONTHS.indexOf(name) + 1;
-  const isReal = month > 0 && day >= 1 && day <= daysInMonth(LEAP_YEAR, month);
+  // 2028 is a leap year, so `29 February` is valid.
+  const isReal = month > 0 && day >= 1 && day <= daysInMonth(`2028-${month}`);
   return isReal ? { day, month } : undefined;
 }
 
@@ -19,9 +17,11 @@ export function parseDayOfMonth(text: string): number | undefined {
   return day >= 1 && day <= 31 && text === `${day}${ordinalEnding(day)}` ? day : undefined;
 }
 
-/** @param month 1 to 12 */
-export const daysInMonth = (year: number, month: number) =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** Returns how many days the month of a day has: 30 for `2026-11-27`. */
+export function daysInMonth(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
 
 /** Returns the ending of an ordinal: `st` for 21, `th` for 11. */
 export function ordinalEnding(count: number): string {

@@ -1,6 +1,7 @@
 /** Finds the days of a month on which something is due, and the places of their dots on the month's picture. */
 import { dateParts } from '#lib/format.ts';
-import { daysInMonth, monthPicturePath } from '#lib/month-picture.ts';
+import { monthPicturePath } from '#lib/month-picture.ts';
+import { daysInMonth } from '#lib/written-days.ts';
 /** Places of the dots on the stills, by the number of days in the month; the first dot is the first day. */
 import PICTURES from './month-pictures.json';
 
