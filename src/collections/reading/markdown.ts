@@ -11,20 +11,10 @@ import { quoteValue } from './error-map.ts';
 
 /** The results are cached by text, because a check reads each text four times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
-/** Several times the length of all texts of the site, because the cache of a long session contains many old versions. */
-const CACHE_MAX_CHARS = 5_000_000;
-let cachedChars = 0;
 
 export function inspectMarkdown(source: string) {
-  const known = cache.get(source);
-  if (known) return known;
-  if (cachedChars > CACHE_MAX_CHARS) {
-    cache.clear();
-    cachedChars = 0;
-  }
-  const parts = partsOf(source);
+  const parts = cache.get(source) ?? partsOf(source);
   cache.set(source, parts);
-  cachedChars += source.length;
   return parts;
 }
 
