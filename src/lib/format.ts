@@ -38,13 +38,11 @@ export function howSoon(day: string, today: string): string {
   return ['today', 'tomorrow'][days] ?? `in ${days} days`;
 }
 
-/** Counts the words of every script: `a – b, ಕನ್ನಡ` has 3. */
-export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
-/** Returns the minutes needed to read a text at 200 words a minute, at least one. */
-export const readingMinutes = (text: string): number =>
-  Math.max(1, Math.round(countWords(text) / 200));
+/** Returns the minutes needed to read a text at 200 words a minute, at least one. A dash is not a word. */
+export function readingMinutes(text: string): number {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return Math.max(1, Math.round(words.length / 200));
+}
 
 /** Returns the `<title>`: `GST Registration | Firm`, without the firm if search results cannot show both. */
 export function pageTitle(title: string, firm: string): string {

@@ -1,14 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 import { ariaCurrent, crumbsFor } from './crumbs.ts';
-import {
-  countWords,
-  formatBytes,
-  formatDate,
-  formatMonth,
-  pageTitle,
-  readingMinutes,
-} from './format.ts';
+import { formatBytes, formatDate, formatMonth, pageTitle, readingMinutes } from './format.ts';
 import { inlineParts } from './inline-text.ts';
 import { normalize } from './normalize.ts';
 import { downloadFileName } from './slug.ts';
@@ -26,9 +19,7 @@ test('formats days, months and sizes', () => {
 
 test('counts a minute of reading for each 200 words, and at least one', () => {
   expect(readingMinutes('one two')).toBe(1);
-  expect(readingMinutes('word '.repeat(1_000))).toBe(5);
-  expect(countWords('a – b, c')).toBe(3);
-  expect(countWords('ಕಂಪನಿಗಳ ಕಾಯಿದೆ – कंपनी अधिनियम, 2013')).toBe(5);
+  expect(readingMinutes('ಕಾಯಿದೆ – अधिनियम, 2013, b '.repeat(250))).toBe(5);
 });
 
 test('adds the firm’s name to a title if search results can show both', () => {
