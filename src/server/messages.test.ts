@@ -122,14 +122,9 @@ describe('hostile and unusual text', () => {
     expect(mail.text?.trim().split('\n')).toHaveLength(4 + 1 + 3);
   });
 
-  test.each([
-    'a@b.example\r\nBcc: x@evil.example',
-    'a@b.example, x@evil.example',
-    '<x@evil.example>',
-    'Asha <a@b.example>',
-    'asha@localhost',
-  ])('the address %j is refused', async (email) => {
+  test('an address that adds a header is refused', async () => {
     const text = 'body.template_params.email: write a complete e-mail address';
+    const email = 'a@b.example\r\nBcc: x@evil.example';
     expect(await send({ email })).toMatchObject({ status: 400, text });
     expect(kept()).toEqual([]);
   });
