@@ -60,30 +60,25 @@ export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   }) as JsonSchema;
 }
 
-const jsonSchemaOf = rememberResults((schema: z.ZodType) => toJsonSchema(schema));
-
-/** Returns the fields whose schema has one of our `meta`, each with its value: `due.dates[].on` and `legalFigures`. */
-export const fieldsWithMeta = <Meta extends keyof z.GlobalMeta>(schema: z.ZodType, meta: Meta) =>
-  new Map(fieldsIn(jsonSchemaOf(schema), meta));
+/** Returns the fields of a schema by their paths, such as `due.dates[].on`, each with our `meta`. */
+export const fieldsByPath = rememberResults((schema: z.ZodType) => {
+  const fields = new Map<string, z.GlobalMeta>();
+  // Kinds of one group may have fields of the same name.
+  for (const [path, field] of fieldsIn(toJsonSchema(schema)))
+    fields.set(path, { ...fields.get(path), ...field });
+  return fields;
+});
 
 /** Returns whether a field that accepts figures of some units may refer to an entry. */
 export const isOfUnit = (data: object, units: readonly Unit[] = []): boolean =>
   units.length === 0 || !('unit' in data) || units.includes(data.unit as Unit);
 
-/** Turns a path in an entry into the path in its schema: `blocks[2].image` → `blocks[].image` */
-export const withoutIndexes = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
-
-function* fieldsIn<Meta extends keyof z.GlobalMeta>(
-  schema: JsonSchema,
-  meta: Meta,
-  path = '',
-): Generator<[string, z.GlobalMeta[Meta] & {}]> {
+function* fieldsIn(schema: JsonSchema, path = ''): Generator<[string, JsonSchema]> {
   const { oneOf = [], items = [], properties = {} } = schema;
-  const value = (schema as z.GlobalMeta)[meta];
-  if (value != null) yield [path, value];
-  for (const kind of oneOf) yield* fieldsIn(kind as JsonSchema, meta, path);
+  yield [path, schema];
+  for (const kind of oneOf) yield* fieldsIn(kind as JsonSchema, path);
   // A tuple has a schema for each place.
-  for (const item of [items].flat()) yield* fieldsIn(item as JsonSchema, meta, `${path}[]`);
+  for (const item of [items].flat()) yield* fieldsIn(item as JsonSchema, `${path}[]`);
   for (const [name, field] of Object.entries(properties))
-    yield* fieldsIn(field as JsonSchema, meta, path === '' ? name : `${path}.${name}`);
+    yield* fieldsIn(field as JsonSchema, path === '' ? name : `${path}.${name}`);
 }

@@ -1,4 +1,5 @@
-import { COLLECTION_NAMES } from '#collections/index.ts';
+import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
+import { fieldsByPath } from '#collections/json-schemas.ts';
 import type { Content, Entries, ReadEntry, EntryOrGroup } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
@@ -15,6 +16,22 @@ export const everyEntryAndGroup = ({ all, groups }: Content): EntryOrGroup[] => 
 export function nextNumber(entries: readonly ReadEntry[]): number {
   const numbers = entries.map(({ id, data }) => Number('id' in data ? data.id : id));
   return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
+}
+
+/** Returns the fields of an entry's schema, or of the schema of fields that several entries share, by their paths. */
+export function fieldsOf(entry: EntryOrGroup) {
+  const { schema, group } = collectionNamed(entry.collection);
+  return fieldsByPath('group' in entry || !group ? schema : group.head);
+}
+
+/** Lists the texts in the fields of an entry, as written, each with the `meta` of its field. */
+export function describedTexts(entry: EntryOrGroup) {
+  const fields = fieldsOf(entry);
+  return textsIn(entry.raw.data).map(({ path, value }) => ({
+    ...fields.get(path.replaceAll(/\[\d+\]/g, '[]')),
+    path,
+    value,
+  }));
 }
 
 /** Lists every text of an entry: the fields, then the `body`. */

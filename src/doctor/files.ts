@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
-import { fieldsWithMeta, withoutIndexes } from '#collections/json-schemas.ts';
 import { nearestSpelling } from '#collections/reading/error-map.ts';
 import {
   SYSTEM_FILE,
@@ -14,9 +13,8 @@ import {
 import { error, type Problem } from '#collections/reading/problem.ts';
 import { inspectMarkdown } from '#collections/reading/markdown.ts';
 import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
-import { textsIn } from '#collections/reading/values.ts';
 import { drawingFault } from './drawings.ts';
-import { everyEntryAndGroup } from './entries.ts';
+import { describedTexts, everyEntry, everyEntryAndGroup } from './entries.ts';
 import { idField } from './places.ts';
 
 const PHOTOGRAPH_WIDTH_MIN_PX = 720;
@@ -52,32 +50,31 @@ export function checkPublishedFiles(contentDir: string, publicDir = 'public'): P
 }
 
 export async function checkPictures(entries: Entries, contentDir: string): Promise<Problem[]> {
-  const named = COLLECTION_NAMES.flatMap((name) => {
-    const fields = fieldsWithMeta(collectionNamed(name).schema, 'picture');
-    return entries[name].flatMap((entry: ReadEntry) => namedPictures(entry, fields));
-  });
-  const problems = named.map(async ({ entry, field, name, line }) => {
-    // Slides and people are in public/ and are published as they are.
-    const file = name.startsWith('/') ? join('public', name) : join(contentDir, 'images', name);
-    if (!existsSync(file))
-      return [entry.problem(field, `found "${name}"; there is no ${file}`, 'error', line)];
-    const width = await inspectFile(file);
-    if (typeof width === 'string')
-      return [entry.problem(field, `"${name}" ${width}`, 'error', line)];
-    // At the top of an article a picture is up to 720 px wide.
-    const isWide = entry.collection === 'posts' && field === 'image';
-    if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
-    const message = `"${name}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
-    return [entry.problem(field, message, 'warning')];
-  });
+  const problems = everyEntry(entries)
+    .flatMap(namedPictures)
+    .map(async ({ entry, field, name, line }) => {
+      // Slides and people are in public/ and are published as they are.
+      const file = name.startsWith('/') ? join('public', name) : join(contentDir, 'images', name);
+      if (!existsSync(file))
+        return [entry.problem(field, `found "${name}"; there is no ${file}`, 'error', line)];
+      const width = await inspectFile(file);
+      if (typeof width === 'string')
+        return [entry.problem(field, `"${name}" ${width}`, 'error', line)];
+      // At the top of an article a picture is up to 720 px wide.
+      const isWide = entry.collection === 'posts' && field === 'image';
+      if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
+      const message = `"${name}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
+      return [entry.problem(field, message, 'warning')];
+    });
   return (await Promise.all(problems)).flat();
 }
 
-/** Lists the pictures in the `fields` and in the body of an entry, with their lines in the body. */
-function namedPictures(entry: ReadEntry, fields: ReadonlyMap<string, string>) {
-  const inFields = textsIn(entry.data)
-    .filter(({ path }) => fields.has(withoutIndexes(path)))
-    .map(({ path, value }) => ({ entry, field: path, name: value, line: 1 }));
+/** Lists the pictures in the fields and in the body of an entry, with their lines in the body. */
+function namedPictures(entry: ReadEntry) {
+  const inFields = describedTexts(entry).flatMap(({ path, value, picture }) => {
+    const name = picture === 'entry' ? value.replace('/images/', '') : value;
+    return picture ? [{ entry, field: path, name, line: 1 }] : [];
+  });
   const inBody = inspectMarkdown(entry.body).images.flatMap(({ url, line }) => {
     const [, name] = /^(?:\.\.\/)+images\/(.+)$/.exec(url) ?? [];
     return name === undefined ? [] : [{ entry, field: 'body', name, line }];
@@ -100,8 +97,6 @@ async function inspectFile(file: string): Promise<string | number> {
 
 const MISNAMED =
   'the name of the file becomes its address; write it in lower case, with hyphens in place of spaces';
-/** Names that Windows reserves for devices, with any extension. */
-const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 
 /** Reports files that nothing reads or shows, because their ending, folder or name is wrong. */
@@ -125,12 +120,8 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
     .filter((file) => !usedFiles.has(file) && !isPicture(file.slice(contentDir.length + 1)))
     .filter((file) => !SYSTEM_FILE.test(basename(file)))
     .sort();
-  const devices = readable
-    .filter((file) => DEVICE_NAME.test(basename(file)))
-    .map((file) => error(file, '', 'has a name that Windows cannot store; choose another'));
   return [
     ...notShown,
-    ...devices,
     ...unread.map((file) => error(file, '', unreadMessage(file.slice(contentDir.length + 1)))),
   ];
 }

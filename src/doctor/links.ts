@@ -1,11 +1,6 @@
 /** Checks links and references to entries: their target must exist, and must be public when the entry is. */
-import {
-  COLLECTION_NAMES,
-  collectionNamed,
-  type CollectionName,
-  type EntryData,
-} from '#collections/index.ts';
-import { fieldsWithMeta, isOfUnit, withoutIndexes } from '#collections/json-schemas.ts';
+import { collectionNamed, type CollectionName, type EntryData } from '#collections/index.ts';
+import { isOfUnit } from '#collections/json-schemas.ts';
 import { didYouMean, quoteValue } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import { inspectMarkdown } from '#collections/reading/markdown.ts';
@@ -35,8 +30,7 @@ import {
   SERVICE_PARAM,
   servicePagePath,
 } from '#site/services.ts';
-import { textsIn } from '#collections/reading/values.ts';
-import { everyEntryAndGroup, textsOfEntry } from './entries.ts';
+import { describedTexts, everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
 const PUBLISHED: PublicationState = { state: 'published' };
 
@@ -118,12 +112,6 @@ export function checkLinks(content: Content): Problem[] {
     .map(({ data: { from }, problem }) =>
       problem('from', `${from} is a page of this site, which the redirect would hide; remove it`),
     );
-  for (const { data, problem } of content.all.redirects)
-    for (const field of ['from', 'to'] as const)
-      if (!canBeDecoded(data[field]))
-        problems.push(
-          problem(field, `${data[field]} has a % that begins no code; write it as %25`),
-        );
   for (const entry of everyEntryAndGroup(content)) {
     const page = entry.address?.replace(/#.*/, '') ?? '';
     for (const { path, value } of textsOfEntry(entry))
@@ -188,30 +176,19 @@ const canBeDecoded = (address: string): boolean => {
 
 /** Reports references to entries that do not exist, have another unit, or are not public by then. */
 export const checkReferences = (entries: Entries): Problem[] =>
-  COLLECTION_NAMES.flatMap((name) => {
-    const { schema } = collectionNamed(name);
-    const fields = fieldsWithMeta(schema, 'reference');
-    const units = fieldsWithMeta(schema, 'units');
-    return entries[name].flatMap((entry: ReadEntry) =>
-      textsIn(entry.raw.data).flatMap(({ path, value }) => {
-        const field = withoutIndexes(path);
-        const collection = fields.get(field);
-        // A number is permitted instead of a figure.
-        if (collection === undefined || /^\d/.test(value)) return [];
-        const why = wrongReference(
-          value,
-          { collection: collection as CollectionName, units: units.get(field) },
-          entry,
-          entries,
-        );
-        return why ? [entry.problem(path, why)] : [];
-      }),
-    );
-  });
+  everyEntry(entries).flatMap((entry) =>
+    describedTexts(entry).flatMap(({ path, value, reference, units }) => {
+      // A number is permitted instead of a figure.
+      if (reference === undefined || /^\d/.test(value)) return [];
+      const why = wrongReference(value, reference as CollectionName, units, entry, entries);
+      return why ? [entry.problem(path, why)] : [];
+    }),
+  );
 
 function wrongReference(
   id: string,
-  { collection, units }: { collection: CollectionName; units?: readonly Unit[] | undefined },
+  collection: CollectionName,
+  units: readonly Unit[] | undefined,
   naming: ReadEntry,
   entries: Entries,
 ): string | undefined {

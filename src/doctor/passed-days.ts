@@ -1,18 +1,16 @@
 /**
  * Reports days that contradict today: “open until 31 December 2026” in January 2027, and a last change in the future.
  */
-import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
-import { fieldsWithMeta, toJsonSchema, withoutIndexes } from '#collections/json-schemas.ts';
+import { collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import type { Content, Entries, EntryOrGroup } from '#collections/reading/read.ts';
+import type { Content, Entries } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
 import { formatDate, MONTHS } from '#lib/format.ts';
-import { textsIn } from '#collections/reading/values.ts';
-import { everyEntry, textsOfEntry } from './entries.ts';
+import { describedTexts, everyEntry, fieldsOf, textsOfEntry } from './entries.ts';
 
 /** Figures are filled in, so that the day may come from the register. A clause ends at a full stop or semicolon. */
 const PROMISE_AND_DAY = new RegExp(
-  String.raw`\b(?:(?:act|file|pay) by|(?:is|are|be) due (?:by|on)|takes? effect (?:on|from)|comes? into force (?:on|from)|applies from|will [^.;|]{0,60}?(?:by|on|from|until)|(?:is|are|stays?|remains?) (?:still )?open[^.;|]{0,40}? (?:to|until)|(?:can|still)\b[^.;|]{0,60}? until)(?: about)? (?:\w+day, )?(\d{1,2}) (${MONTHS.join('|')}) (\d{4})`,
+  String.raw`\b(?:(?:act|file|pay) by|(?:is|are|be) due (?:by|on)|takes? effect (?:on|from)|comes? into force (?:on|from)|applies from|will [^.;|]{0,60}?(?:by|on|from|until)|(?:is|are|stays?|remains?) (?:still )?open[^.;|]{0,40}? (?:to|until)|(?:can|still)\b[^.;|]{0,60}? until)(?: about)? (?:\w+day, )?(\d{1,2} (?:${MONTHS.join('|')}) \d{4})`,
   'gi',
 );
 
@@ -20,42 +18,25 @@ const PROMISE_AND_DAY = new RegExp(
 export const checkPassedDays = (entries: Entries, today: string): Problem[] =>
   everyEntry({ ...entries, legalFigures: [] }).flatMap((entry) =>
     textsOfEntry(entry).flatMap(({ path, value }) =>
-      [...value.matchAll(PROMISE_AND_DAY)].flatMap(
-        ({ 0: found, 1: day, 2: month, 3: year, index }) => {
-          const number =
-            MONTHS.findIndex((name) => name.toLowerCase() === month?.toLowerCase()) + 1;
-          const iso = `${year}-${String(number).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-          const message = `"${found}" is over since ${formatDate(iso)}; write what applies after it`;
-          return iso < today ? [entry.problem(path, message, 'warning', lineAt(value, index))] : [];
-        },
-      ),
+      [...value.matchAll(PROMISE_AND_DAY)]
+        .filter(([, day]) => Date.parse(`${day} UTC`) < Date.parse(today))
+        .map(({ 0: found, 1: day, index }) => {
+          const message = `"${found}" is over since ${day}; write what applies after it`;
+          return entry.problem(path, message, 'warning', lineAt(value, index));
+        }),
     ),
   );
 
 /** Warns of a day in the future on which something has happened, such as the last change of a published text. */
 export const checkDaysToCome = ({ published, groups }: Content, today: string): Problem[] =>
-  COLLECTION_NAMES.flatMap((name) => {
-    const { schema, group } = collectionNamed(name);
-    const canWait = 'publishDate' in (toJsonSchema(schema).properties ?? {});
-    const inEntries = daysToCome(published[name], fieldsWithMeta(schema, 'past'), canWait, today);
-    if (!group) return inEntries;
-    const heads = groups.filter(({ collection }) => collection === name);
-    return [...inEntries, ...daysToCome(heads, fieldsWithMeta(group.head, 'past'), false, today)];
-  });
-
-const daysToCome = (
-  entries: readonly EntryOrGroup[],
-  fields: ReadonlyMap<string, boolean>,
-  canWait: boolean,
-  today: string,
-): Problem[] =>
-  entries.flatMap(({ data, problem }) =>
-    textsIn(data)
-      .filter(({ path, value }) => fields.has(withoutIndexes(path)) && value > today)
+  [...everyEntry(published), ...groups].flatMap((entry) =>
+    describedTexts(entry)
+      .filter(({ past, value }) => past && value > today)
       .map(({ path, value }) => {
+        const canWait = fieldsOf(entry).has('publishDate');
         const wait = canWait ? `, or add "publishDate: ${value}" to let the entry wait` : '';
         const message = `${formatDate(value)} is still to come; correct it${wait}`;
-        return problem(path, message, 'warning');
+        return entry.problem(path, message, 'warning');
       }),
   );
 
