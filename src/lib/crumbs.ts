@@ -39,5 +39,5 @@ export function crumbsFor(path: string, label: string, between: readonly Crumb[]
 /** Returns `aria-current` for a link: `page` if it leads to this page, `true` if it leads to a page above it. */
 export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
-  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+  return path.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -1,19 +1,31 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 import { ariaCurrent, crumbsFor } from './crumbs.ts';
-import { formatBytes, formatDate, formatMonth, pageTitle, readingMinutes } from './format.ts';
+import {
+  formatBytes,
+  formatDate,
+  formatMonth,
+  howSoon,
+  pageTitle,
+  parseEventTimes,
+  readingMinutes,
+} from './format.ts';
 import { inlineParts } from './inline-text.ts';
 import { normalize } from './normalize.ts';
-import { downloadFileName } from './slug.ts';
+import { downloadFileName, headingAnchor } from './slug.ts';
 import { withRetries } from './retry.ts';
 import { formatFigure, type FigureValue, type Unit } from './dated-values.ts';
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { BODY_PLUGINS } from './body-plugins.ts';
 
-test('formats days, months and sizes', () => {
+test('formats days, times, months and sizes', () => {
   const days = ['2026-11-16', '2027-01-05'].map(formatDate);
   expect(days).toEqual(['16 November 2026', '5 January 2027']);
   expect(formatMonth('2026-11-16')).toBe('November 2026');
+  const soon = ['2026-11-30', '2026-12-01', '2026-12-16'].map((day) => howSoon(day, '2026-11-30'));
+  expect(soon).toEqual(['today', 'tomorrow', 'in 16 days']);
+  const [start, end] = ['2026-12-03T15:00:00+05:30', '2026-12-03T16:30:00+05:30'];
+  expect(parseEventTimes('2026-12-03', '15:00-16:30')).toEqual({ start, end });
   expect([86_400, 1_240_000].map(formatBytes)).toEqual(['86 KB', '1.2 MB']);
 });
 
@@ -133,6 +145,14 @@ describe('bodies in Markdown, as Astro’s processor renders them with our plugi
     hastPlugins: [...BODY_PLUGINS],
   });
   const render = async (source: string) => (await processor.render(source)).code.trim();
+
+  test.each(['What’s due, and when?', 'Fees & charges', 'GST_rates – ಜಿಎಸ್ಟಿ दर'])(
+    'the heading %j has the same anchor in a field',
+    async (heading) => {
+      const { metadata } = await processor.render(`## ${heading}`);
+      expect(metadata.headings.map(({ slug }) => slug)).toEqual([headingAnchor(heading)]);
+    },
+  );
 
   test('a table is in a frame for scrolling, and an aligned column has a class', async () => {
     expect((await render('| a | b |\n| - | -: |\n| 1 | 2 |')).replaceAll('\n', '')).toBe(

@@ -4,9 +4,10 @@ import {
   parseDayRanges,
   parseOnlyNumber,
   chartTableRows,
+  replaceChartsWithSentences,
   type Chart,
 } from './chart.ts';
-import { CHART_WIDTH, createChartHtml, drawChart, textWidth } from './draw.ts';
+import { CHART_WIDTH, chartMarks, createChartHtml, drawChart, textWidth } from './draw.ts';
 
 test.each([
   ['₹4 lakh', 400_000],
@@ -95,6 +96,30 @@ test('the lengths of bars and parts are in proportion to their figures', () => {
   const marks = drawChart(BARS).shapes.filter((shape) => shape.includes('class="chart-mark"'));
   const [june = 0, march = 1] = marks.map((shape) => Number(/h([\d.]+)/.exec(shape)?.[1]));
   expect(june / march).toBeCloseTo(2 / 3, 1);
+});
+
+test('a figure is below its label if both do not fit on one line', () => {
+  const label = 'A label that leaves little room';
+  const heights = [1, 30].map((digits) => {
+    const figures = rows(`${label} | ₹${'9'.repeat(digits)}`);
+    return drawChart(chart({ kind: 'bars', rows: figures })).height;
+  });
+  expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
+});
+
+test('a card shows the first pair of bars, and the days of a strip on one axis', () => {
+  const count = (chart: Chart, shape: RegExp) => chartMarks(chart).match(shape)?.length;
+  const pairs = { ...TWO_BARS, rows: [...TWO_BARS.rows, ...TWO_BARS.rows] };
+  expect(count(pairs, /chart-(mark|outline)/g)).toBe(2);
+  const days = rows('Return | 31 July', 'Payment | 7 June');
+  const strip = chart({ ...YEAR, rows: days });
+  const axis = count(chart({ ...YEAR, rows: days.slice(0, 1) }), /chart-rule/g);
+  expect([count(strip, /chart-mark/g), count(strip, /chart-rule/g)]).toEqual([2, axis]);
+});
+
+test('the sentence of a chart replaces its block in a text', () => {
+  const body = 'One.\n\n```chart\ntitle: Tax\nsays: It rises.\n```\n\nTwo.';
+  expect(replaceChartsWithSentences(body)).toBe('One.\n\nIt rises.\n\nTwo.');
 });
 
 test('the two bars of a row differ by more than colour', () => {
