@@ -21,7 +21,7 @@ const links: BodyPlugin = {
 
 /**
  * Puts each table in a frame in which it can scroll; if it does scroll, the page's script makes the frame a tab stop.
- * On a phone, a table with more than two columns shows one row below the other, as in ui/Table.astro, unless the
+ * On a phone, a table with more than two columns shows one row below the other, as in ui/Table.tsx, unless the
  * columns contain figures. The content policy forbids style attributes, so a column's alignment becomes a class.
  */
 const tables: BodyPlugin = {

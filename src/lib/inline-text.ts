@@ -1,6 +1,7 @@
 /** Parses inline Markdown of JSON entries into data for React, because the policy forbids scripts to write HTML. */
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readLedger } from './ledger.ts';
 
 /** Permitted targets of a link: a page of this site, an anchor on the page, https, mail, phone. */
 export const ALLOWED_HREF = /^(\/(?![/\\])|#|https:\/\/|mailto:[^@\s]+@\w|tel:\+?\d)/;
@@ -23,6 +24,12 @@ export function inlineParts(source: string): InlinePart[] {
 /** Parses the text of each item of an entry. */
 export const parseItemTexts = <Item extends { readonly text: string }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, text: inlineParts(item.text) }));
+
+/** Parses the cells of a table's rows, and finds its columns of figures and its total. */
+export const parseTable = (rows: readonly (readonly string[])[]) => ({
+  rows: rows.map((cells) => cells.map(inlineParts)),
+  ledger: readLedger(rows),
+});
 
 function partsOf(nodes: readonly PhrasingContent[]): InlinePart[] {
   return nodes.flatMap((node): InlinePart[] => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Checklist } from '#features/checklists/Checklist.tsx';
 import { ROUTES } from '#site/routes.ts';
-import { CTA_TEXTS } from '#site/service-sections.ts';
+import { COST_COLUMNS, CTA_TEXTS } from '#site/service-sections.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { ChatButton } from '#ui/ChatButton.tsx';
 import { InlineText, Paragraphs } from '#ui/InlineText.tsx';
 import { DashList, FeatureList, Steps } from '#ui/Items.tsx';
+import { Table } from '#ui/Table.tsx';
 import type { ServiceDetailData } from './service-detail.ts';
-import { Costs } from './Costs.tsx';
 import { ServiceGrid, useServiceLinkProps } from './ServiceGrid.tsx';
 import { FEES_HREF } from './service-views.logic.ts';
 
@@ -189,6 +189,18 @@ function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Shows the charges of the government and others, with a row for each step, but not our fee. */
+function Costs(table: NonNullable<ServiceDetailData['costs']>) {
+  return (
+    <section>
+      <h2 id="costs" className="mb-4 mt-12 text-[1.65rem] leading-tight">
+        What it costs
+      </h2>
+      <Table caption="What it costs" columns={COST_COLUMNS} {...table} />
+    </section>
   );
 }
 

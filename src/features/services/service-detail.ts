@@ -6,8 +6,7 @@ import { checklistProps } from '#features/checklists/checklists.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
 import { pageTitle, formatQuantity } from '#lib/format.ts';
-import { parseItemTexts, inlineParts } from '#lib/inline-text.ts';
-import { readLedger } from '#lib/ledger.ts';
+import { parseItemTexts, parseTable, inlineParts } from '#lib/inline-text.ts';
 import { headingAnchor } from '#lib/slug.ts';
 import { getLegalFigures } from '#queries/lists.ts';
 import type { Service } from '#queries/services.ts';
@@ -60,8 +59,7 @@ export async function serviceDetail(service: Service) {
       reply: site.replyTime && `Reply ${site.replyTime}`,
     },
     costs: data.costs && {
-      ledger: readLedger(data.costs.rows),
-      rows: data.costs.rows.map((cells) => cells.map(inlineParts)),
+      ...parseTable(data.costs.rows),
       note: inlineParts(data.costs.note),
     },
     days: stepsWithDays(sections.flatMap(({ steps = [] }) => steps)),
