@@ -1,7 +1,10 @@
 /** Tests what pages have in common: one call to action at the end, lists that lead to their pages, correct counts. */
 import { expect, test } from 'vitest';
+import { GENERAL_KNOWLEDGE } from '#collections/legal-figures.ts';
+import { buildDay } from '#collections/reading/build-day.ts';
+import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '#site/limits.ts';
-import { ROUTES, UNINDEXED_PATHS, guidePath, postPath } from '#site/routes.ts';
+import { ROUTES, UNINDEXED_PATHS, contactHref, guidePath, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { entriesOf, firm, listedPosts as posts, somePost } from '../published.ts';
 import { ORIGIN, clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
@@ -126,16 +129,57 @@ test('"View Recording" opens the recording; if there is none, a line says that t
   }
 });
 
-test('an article lists three others, those of the same category first', () => {
-  const categoryOf = new Map(posts.map(({ id, data }) => [id, data.category]));
-  for (const { id, data } of posts) {
+test('an article lists three others', () => {
+  for (const { id } of posts) {
     const related = pageAt(postPath(id))
       .querySelectorAll('aside[aria-labelledby=related] article[data-post]')
       .map((card) => card.getAttribute('data-post') ?? '');
     expect(new Set([...related, id]).size, id).toBe(RELATED_POSTS + 1);
-    const alike = related.map((other) => categoryOf.get(other) === data.category);
-    const others = posts.filter((post) => post.data.category === data.category).length - 1;
-    expect(alike, id).toEqual([0, 1, 2].map((place) => place < others));
+  }
+});
+
+test('the glossary marks a new number that has not been checked against its source', () => {
+  const rows = pageAt(ROUTES.glossary).querySelectorAll('main table tbody tr');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    const [now, about] = row.querySelectorAll('td').map(({ text }) => text.trim());
+    const figure = entriesOf('legalFigures').find(({ data }) => data.says === about)?.data;
+    const isChecked = figure?.checkedAgainst !== GENERAL_KNOWLEDGE && figure?.confidence === 'high';
+    expect(now?.includes('(to be confirmed)'), about).toBe(!isChecked);
+  }
+});
+
+test('tax updates are listed by the day from which they apply', () => {
+  const yearAgo = addMonths(buildDay(), -12);
+  for (const { id, data } of entriesOf('taxUpdates')) {
+    const link = pageAt(ROUTES.taxUpdates).querySelector(`main article a[href$="/${id}"]`);
+    const effective = data.date < yearAgo ? 'In Force for More Than a Year' : 'Recently Effective';
+    const list = data.status === 'effective' ? effective : 'Upcoming Changes';
+    expect(link?.closest('section')?.querySelector('h2')?.text.trim(), id).toBe(list);
+  }
+});
+
+test('the agenda of the next event is open', () => {
+  const open = pageAt(ROUTES.events).querySelectorAll('li[id] details[open]');
+  const next = entriesOf('events')
+    .filter(({ data }) => data.status !== 'completed')
+    .sort((a, b) => a.data.date.localeCompare(b.data.date))
+    .slice(0, 1);
+  expect(open.map((agenda) => agenda.closest('li[id]')?.id)).toEqual(next.map(({ id }) => id));
+});
+
+test('a sidebar marks the page on which it is', () => {
+  expect(hrefsAt(ROUTES.policies, 'main aside a[aria-current=page]')).toEqual([ROUTES.policies]);
+});
+
+test('the tray and the chat of a service, a tool or a guide fill in its name as the subject', () => {
+  const gst = servicePagePath('faas/registrations/gst');
+  for (const path of [gst, ROUTES.nriLandlord, ROUTES.lateFees, ROUTES.about]) {
+    const name = pageAt(path).querySelector('nav[aria-label=Breadcrumb] [aria-current]')?.text;
+    const subject = path === ROUTES.about ? '' : (name?.trim() ?? '');
+    const href = subject === '' ? ROUTES.contact : contactHref(subject);
+    expect(hrefsAt(path, '.tray a')[0], path).toBe(href);
+    expect(decodeURIComponent(hrefsAt(path, '.chat')[0] ?? ''), path).toContain(subject);
   }
 });
 

@@ -122,6 +122,9 @@ test('each case study shows challenge, solution, result and saving without a cli
     const names = terms.map(({ text }) => text.trim());
     expect(names, id).toEqual(['Challenge', 'Solution', 'Result', 'Cost Savings']);
     expect(terms.at(-1)?.nextElementSibling?.text, id).toContain(data.savings);
+    const [, before, after] = data.chart?.rows[0] ?? [];
+    const head = pageAt(ROUTES.caseStudies).querySelector(`#${id}`)?.structuredText ?? '';
+    if (after) expect(head.replace(/\s+/g, ' '), id).toContain(`From ${before} to ${after}`);
   }
 });
 

@@ -23,15 +23,14 @@ const FIELD_BOOST = {
   keywords: 2,
   sections: 1,
   summary: 2,
-  category: 3,
+  category: 1,
   author: 1,
   text: 0.5,
 };
-/** With these, a search for `gst` shows the service before an answer that mentions it, and guides before news. */
+/** With these, a search for `gst` shows the service before an answer that mentions it. */
 const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   service: 1.6,
   deadline: 0.8,
-  update: 0.7,
   term: 0.3,
 };
 /** Visitors who ask for a date should see dates first. */
@@ -79,8 +78,6 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
       boostDocument: boostKinds(KIND_BOOST),
       boostTerm: (term, _index, terms) =>
         terms.length < QUESTION_TERMS ? 1 : termBoost(term, counts.get(term) ?? 0, items.length),
-      // Long fields are penalised less than usual, because a long summary is not a fault.
-      bm25: { k: 1.2, b: 0.3, d: 0.5 },
       prefix: (_term, index, terms) => index === terms.length - 1,
       fuzzy: (term) => (term.length > 4 && !term.startsWith('~') ? 0.25 : false),
     },

@@ -38,6 +38,16 @@ test('finds nothing without a match or without a word', () => {
   expect(find('  ?! ')).toEqual([]);
 });
 
+test('does not take a subject for another whose name differs by one letter', () => {
+  const item = { kind: 'term', url: '/', summary: '', text: '' } as const;
+  const search = createSearch({
+    synonyms: ['form 16, salary certificate', 'form 15, declaration'],
+    items: [{ ...item, title: 'Salary certificate' }],
+  });
+  expect(search('form 16')).toHaveLength(1);
+  expect(search('declaration')).toEqual([]);
+});
+
 test('finds the same when a whole page is pasted after the question', () => {
   const question = 'gst registration '.repeat(30).slice(0, 500);
   expect(find(question + '<b>provident fund</b> '.repeat(500))).toEqual(find(question));
