@@ -262,6 +262,8 @@ test.describe('reduced motion', () => {
     await expectSlide(page, 1);
     await expect(picture(page, 1)).toBeVisible();
     expect(films).toBe(0);
+    // The still, and the picture of the next slide; the others would only use up the visitor's data.
+    await expect(hero(page).locator('img')).toHaveCount(2);
     await button(page, 'Play the slides').click();
     await filmRuns(page);
   });

@@ -145,6 +145,12 @@ test('says that it is searching the whole site, and shows an alert if that takes
   await expect(page.getByText('searching the whole site')).toBeVisible();
   await expect.poll(() => alerts).toEqual([NO_MATCH]);
   await expect(box(page)).toHaveValue('udyam');
+  // A visitor who has changed the text in the meantime gets no alert.
+  await box(page).press('Enter');
+  await box(page).fill('plumbing');
+  await expect(page.getByText('searching the whole site')).toBeVisible();
+  await expect(page.getByText('searching the whole site')).toBeHidden();
+  expect(alerts).toEqual([NO_MATCH]);
 });
 
 test('ignores a blank search; without a match, shows an alert and keeps the text', async ({

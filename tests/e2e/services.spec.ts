@@ -82,6 +82,8 @@ test('opens list and detail from cards, even by a double click, and returns by t
   // One link is on the first screen, the other at the end of the page.
   for (const link of await detail.getByRole('link', { name: CTA_TEXTS.action }).all())
     await expect(link).toHaveAttribute('href', contactHref(title));
+  const tray = page.locator('.tray a').first();
+  await expect(tray).toHaveAttribute('href', contactHref(title));
   // The closing band of the detail replaces that of the family.
   const around = page.locator('main > section:visible');
   await expect(around).toHaveCount(0);
@@ -95,6 +97,7 @@ test('opens list and detail from cards, even by a double click, and returns by t
   // The links up leave no entries in the history.
   expect(await entries()).toBe(before + 2);
   await expect(around).not.toHaveCount(0);
+  await expect(tray).not.toHaveAttribute('href', contactHref(title));
   await expectAddress(page, FAAS);
   expect(await page.title()).toBe(gridTitle);
   expect(faults).toEqual([]);

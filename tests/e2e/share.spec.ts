@@ -36,6 +36,9 @@ test('opens a window of 600×400 with the address without query and hash', async
   const linkedIn = await item(page, 'LinkedIn').getAttribute('href');
   const address = new URL(path, page.url()).href;
   expect(new URL(linkedIn ?? '').searchParams.get('url')).toBe(address);
+  // Only the e-mail opens neither a tab nor a window.
+  const web = menu(page).locator('[target=_blank]');
+  await expect(web).toHaveText([...LINKS.slice(0, -1), 'WhatsApp']);
   const [popup] = await Promise.all([page.waitForEvent('popup'), item(page, 'Facebook').click()]);
   await popup.waitForURL('https://www.facebook.com/**');
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual(SHARE_WINDOW);

@@ -63,6 +63,11 @@ test('moves through results by arrows and opens one, or all, by Enter', async ({
   await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
   await expect(searchWindow(page)).toBeHidden();
   await button(page).click();
+  // The page on which the visitor is is not among the results.
+  await box(page).fill('gst registration');
+  await expect(results(page).first()).toBeVisible();
+  const here = servicePagePath('faas/registrations/gst');
+  await expect(searchWindow(page).locator(`a[href="${here}"]`)).toHaveCount(0);
   await box(page).fill('gst & tds');
   await box(page).press('Enter');
   await expect(page).toHaveURL(/\/search\?q=gst\+%26\+tds$/);

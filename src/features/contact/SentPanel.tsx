@@ -22,7 +22,6 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
   const checklist = checklists.find(
     ({ subject }) => subject.toLowerCase() === message.subject.trim().toLowerCase(),
   );
-  const today = dayInIndia(new Date());
   const steps = [
     checklist && {
       label: `Get your documents ready: ${checklist.subject} checklist`,
@@ -33,7 +32,7 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
     {
       label: 'See what is due next',
       href: ROUTES.complianceCalendar,
-      note: listDays(dueDays.filter((day) => day >= today).slice(0, 2)),
+      note: listNextDays(dueDays, dayInIndia(new Date())),
     },
   ].filter((step) => step !== undefined);
   return (
@@ -81,9 +80,9 @@ const takeFocus = (heading: HTMLElement | null) => {
   return () => around?.removeAttribute('data-sent');
 };
 
-/** Lists two days: `29 and 30 November`, `30 November and 7 December`. */
-function listDays(days: readonly string[]): string {
-  const [first, last] = days.map(dateParts);
+/** Lists the next two days: `29 and 30 November`, `30 November and 7 December`. */
+export function listNextDays(days: readonly string[], today: string): string {
+  const [first, last] = days.filter((day) => day >= today).map(dateParts);
   if (!first) return '';
   if (!last) return `${first.day} ${first.month}`;
   const month = first.month === last.month ? '' : ` ${first.month}`;

@@ -7,7 +7,7 @@ const SUBMIT_HOLD_MAX_MS = 3_000;
 /** Time after `astro:hydrate` in which React may still replace an island whose HTML was changed. */
 const HYDRATION_MS = 100;
 
-/** Holds a form back until its island has hydrated, for at most three seconds. Never sends an empty form. */
+/** Holds a form back until its island has hydrated, for at most three seconds. */
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const island = form.closest('astro-island[ssr]');
@@ -18,8 +18,7 @@ function holdSubmit(event: SubmitEvent): void {
   const sendAnyway = window.setTimeout(() => {
     island.removeAttribute('data-held');
     island.removeEventListener('astro:hydrate', sendNow);
-    const values = [...new FormData(form).values()];
-    if (values.some((value) => String(value).trim() !== '')) form.submit();
+    form.submit();
   }, SUBMIT_HOLD_MAX_MS);
   const sendNow = () => {
     clearTimeout(sendAnyway);
