@@ -32,6 +32,16 @@ async function openHome(page: Page): Promise<void> {
   await expect(list(page)).toBeHidden();
 }
 
+/** Collects the alerts of the page from now on, and closes each. */
+function alertsOf(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  return alerts;
+}
+
 test('shows suggestions and all services on focus, even before the script has loaded', async ({
   page,
 }) => {
@@ -117,27 +127,23 @@ test('keeps the list for 300 ms after blur, out of the tab order', async ({ page
 });
 
 test('reaches all twelve popular searches on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await openHome(page);
   await expect(box(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'GET STARTED', exact: true })).toBeInViewport({
-    ratio: 0.9,
-  });
-  const chips = page.locator('.popular a');
-  for (let index = 0; index < (await chips.count()); index += 1) {
-    await chips.nth(index).scrollIntoViewIfNeeded();
-    await expect(chips.nth(index)).toBeInViewport({ ratio: 0.9 });
+  const start = page.getByRole('link', { name: 'GET STARTED', exact: true });
+  await expect(start).toBeInViewport({ ratio: 0.9 });
+  const searches = page.locator('.popular a');
+  await expect(searches).toHaveCount(chips.length);
+  for (const chip of await searches.all()) {
+    await chip.scrollIntoViewIfNeeded();
+    await expect(chip).toBeInViewport({ ratio: 0.9 });
   }
 });
 
 test('says that it is searching the whole site, and shows an alert if that takes more than two seconds', async ({
   page,
 }) => {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+  const alerts = alertsOf(page);
   await page.route('**/search/index.json', () => undefined);
   await openHome(page);
   await box(page).fill('udyam');
@@ -156,11 +162,7 @@ test('says that it is searching the whole site, and shows an alert if that takes
 test('ignores a blank search; without a match, shows an alert and keeps the text', async ({
   page,
 }) => {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+  const alerts = alertsOf(page);
   await openHome(page);
   await box(page).fill('   ');
   await button(page).click();
