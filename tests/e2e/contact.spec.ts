@@ -162,7 +162,9 @@ test('locks the form while a message is sent, and fails after 30 s', async ({ pa
   await expectSound(page);
 });
 
-test('sends a message with the honeypot filled in, marked @slow', async ({ page }) => {
+test('sends a message whose hidden field is filled in, with a mark for spam in its subject @slow', async ({
+  page,
+}) => {
   const honeypot = page.locator('form[method=post] [inert] input');
   const subject = uniqueSubject('Robot or not');
   await openContact(page);
