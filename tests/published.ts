@@ -1,6 +1,7 @@
 /** The entries that content/ publishes today, so that tests expect the current texts and any number of entries. */
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import type { CollectionName } from '#collections/index.ts';
+import { ROUTES, guidePath } from '#site/routes.ts';
 
 /** Returns the published entries of a collection. */
 export const entriesOf = <Name extends CollectionName>(name: Name): readonly ReadEntry<Name>[] =>
@@ -14,6 +15,16 @@ export const listedPosts = entriesOf('posts').filter(({ data }) => data.listed !
 
 /** Address of an article, for tests that need any article. */
 export const somePost = `/blog/${listedPosts[0]?.id ?? ''}`;
+
+/** The guides and tax updates, each of which has a page and an item in a list. */
+export const guides = [
+  ...entriesOf('guides').map(({ id, data: { title, summary, date } }) => {
+    return { path: guidePath(id) ?? '', title, summary, date };
+  }),
+  ...entriesOf('taxUpdates').map(({ id, data: { title, description, published } }) => {
+    return { path: `${ROUTES.taxUpdates}/${id}`, title, summary: description, date: published };
+  }),
+];
 
 /** Returns the services of a family, without their subsections. */
 export const servicesOf = (family: string): string[] =>

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { RSS_FEED } from '#site/file-paths.ts';
-import { ROUTES, guidePath, postPath } from '#site/routes.ts';
-import { entriesOf, firm, listedPosts } from '../published.ts';
+import { ROUTES, postPath } from '#site/routes.ts';
+import { firm, guides, listedPosts } from '../published.ts';
 import { ORIGIN, hrefsAt } from './built-pages.ts';
 
 type Item = Record<'title' | 'link' | 'description' | 'pubDate', string>;
@@ -29,12 +29,7 @@ test('lists each article, update and alert once with summary and day, newest fir
     ...listedPosts.map(({ id, data: { title, date, excerpt } }) => {
       return { path: postPath(id), title, date, summary: excerpt };
     }),
-    ...entriesOf('taxUpdates').map(({ id, data: { title, published, description } }) => {
-      return { path: `${ROUTES.taxUpdates}/${id}`, title, date: published, summary: description };
-    }),
-    ...entriesOf('guides')
-      .filter(({ id }) => id.startsWith('compliance-alerts/'))
-      .map(({ id, data }) => ({ ...data, path: guidePath(id) })),
+    ...guides.filter(({ path }) => /\/(tax-updates|compliance-alerts)\//.test(path)),
   ];
   const all = entries.map(({ path, title, summary }) => [`${ORIGIN}${path}`, title, summary]);
   for (const { link, title, description, pubDate } of items) {

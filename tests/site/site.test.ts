@@ -4,16 +4,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
-import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS, guidePath } from '#site/routes.ts';
+import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
-import { entriesOf, firm } from '../published.ts';
+import { firm, guides } from '../published.ts';
 import { ORIGIN, headOf, pageAt, pages } from './built-pages.ts';
 
 const content = pages.filter(({ path }) => !UNINDEXED_PATHS.includes(path));
-const guides = new Set([
-  ...entriesOf('guides').map(({ id }) => guidePath(id)),
-  ...entriesOf('taxUpdates').map(({ id }) => `${ROUTES.taxUpdates}/${id}`),
-]);
 
 const PAGES =
   'financial/international financial/governance financial/virtual-cfo financial/tax financial/secretarial hr/staffing hr/payroll hr/compliance';
@@ -68,7 +64,7 @@ test.each(content)('gives $path its own head', ({ path, root }) => {
   expect(headOf(root, 'og:title')).toBeTruthy();
   expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
   expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.(png|jpg)$/);
-  const isArticle = /^\/blog\/\d/.test(path) || guides.has(path);
+  const isArticle = /^\/blog\/\d/.test(path) || guides.some((guide) => guide.path === path);
   expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
   expect(headOf(root, 'og:site_name')).toBe(firm.name);
   expect(headOf(root, 'author')).toBe(firm.name);
