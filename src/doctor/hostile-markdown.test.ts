@@ -7,7 +7,27 @@ import { expect, test } from 'vitest';
 import { checkMarkup } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
-import { HOSTILE_TEXTS } from '../../tests/hostile-texts.ts';
+
+/** Texts that try to become markup, or a link that runs code or leads to another site. */
+const HOSTILE_TEXTS = [
+  `<script>a()</script>`,
+  `<img src=x onerror=a()>`,
+  `"><svg onload=a()>`,
+  `' autofocus onfocus='a()`,
+  `</style></textarea></template></title><script>a()</script>`,
+  `<base href="//evil.example/">`,
+  `<iframe srcdoc="<script>a()</script>"></iframe>`,
+  `<astro-island uid=x client=load component-url="data:text/javascript,a()">`,
+  `&lt;script&gt;a()&lt;/script&gt;`,
+  `[x](JaVaScRiPt:a())`,
+  `[x](&#106;avascript:a())`,
+  `[x](<java\tscript:a()>)`,
+  `[x](data:text/html,<script>a()</script>)`,
+  `[x](//evil.example/)`,
+  `[x](/\\evil.example/)`,
+  `[x](/x" onclick="a())`,
+  `![x](x" onerror="a())`,
+];
 
 /** A tag that Markdown itself produces, with the attributes that it produces. */
 const MARKDOWN_TAG =
