@@ -1,7 +1,6 @@
 /**
  * Tests zoom, large text and spaced text on every page (WCAG 1.4.4, 1.4.10, 1.4.12; docs/accessibility.md): the page
- * does not scroll sideways, and no text is cut off or covers another. Each test lists all problems of its pages at the
- * end.
+ * does not scroll sideways, and no text is cut off or covers another.
  */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
@@ -29,31 +28,21 @@ const TRIES = [
 
 // With motion, the test would measure sections that are still rising.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 180_000 });
 
-/** The pages are divided so that two browsers share the work evenly. */
-const PARTS = 4;
-for (let part = 0; part < PARTS; part += 1)
-  test(`shows all content with zoom, large text and spaced text, part ${part + 1} of ${PARTS}`, async ({
-    page,
-  }) => {
-    const broken: string[] = [];
-    for (const path of EVERY_PATH.filter((_, index) => index % PARTS === part)) {
-      await openAwake(page, path);
-      await unfold(page);
-      for (const box of await smallTextBoxes(page)) broken.push(`${path}: ${box} is below 16 px`);
-      for (const { what, width, height, css } of TRIES) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate((text) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(text);
-          document.adoptedStyleSheets = [sheet];
-        }, css);
-        const found = await hiddenText(page);
-        broken.push(...found.map((line) => `${path}, ${what}, ${width} px: ${line}`));
-      }
+for (const path of EVERY_PATH)
+  test(`shows all content of ${path} with zoom, large text and spaced text`, async ({ page }) => {
+    await openAwake(page, path);
+    await unfold(page);
+    expect(await smallTextBoxes(page), 'text boxes below 16 px').toEqual([]);
+    for (const { what, width, height, css } of TRIES) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+      expect(await hiddenText(page), `${what}, ${width} px`).toEqual([]);
     }
-    expect(broken).toEqual([]);
   });
 
 /** A phone, a tablet, and a window whose margin is just wide enough for the button. */
@@ -76,18 +65,16 @@ const TEXT_PAGES = [
   `${ROUTES.nriLandlord}#rent=1+lakh&tax=20000&interest=1.8+lakh`,
 ];
 
-test('lays the chat button on a bar or in the margin, never over text', async ({ page }) => {
-  const covered: string[] = [];
-  for (const path of TEXT_PAGES) {
+for (const path of TEXT_PAGES)
+  test(`lays the chat button of ${path} on a bar or in the margin, never over text`, async ({
+    page,
+  }) => {
     await openAwake(page, path);
     for (const size of BESIDE_CHAT) {
       await page.setViewportSize(size);
-      const found = await textUnderChat(page);
-      covered.push(...found.map((text) => `${path}, ${size.width} px: ${text}`));
+      expect(await textUnderChat(page), `${size.width} px`).toEqual([]);
     }
-  }
-  expect(covered).toEqual([]);
-});
+  });
 
 /** Returns the lines of text that the chat button meets while the page is scrolled by one window after another. */
 function textUnderChat(page: Page): Promise<string[]> {
