@@ -33,44 +33,33 @@ test('scrolls to the top after a click on the logo of the home page, and reloads
   await expect(page).toHaveURL(ROUTES.home);
 });
 
-test.describe('scroll reveal', () => {
+test('hides sections below the window while scrolling, and reveals each that comes into view', async ({
+  page,
+}) => {
+  const waiting = page.locator('[data-reveal=waiting]');
   // Scrolling does not end until the clock moves.
-  test.beforeEach(({ page }) => openWithStoppedClock(page, ROUTES.home));
-
-  const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
-
-  test('hides only what is below the window while scrolling', async ({ page }) => {
-    await expect(page.locator('[data-reveal]')).toHaveCount(0);
-    await scrollTo(page, 2);
-    const sections = page.locator('main section:not(section section, astro-island section)');
-    const below = await sections.evaluateAll(
-      (all) => all.filter((section) => section.getBoundingClientRect().top >= innerHeight).length,
-    );
-    expect(below).toBeGreaterThan(0);
-    await expect(waiting(page)).toHaveCount(below);
-    for (const top of [100_000, 600]) {
-      await scrollTo(page, top);
-      await expect(waiting(page)).toHaveCount(0);
-    }
-  });
-
-  test('reveals a section that comes into view, and hides nothing when scrolling has ended', async ({
-    page,
-  }) => {
-    await scrollTo(page, 2);
-    const id = await waiting(page)
-      .first()
-      .evaluate((first) => (first.id ||= 'first'));
-    const section = page.locator(`#${id}`);
-    const { y = 0, height = 0 } = (await section.boundingBox()) ?? {};
-    const window = page.viewportSize()?.height ?? 0;
-    await scrollTo(page, 2 + y - window + 40);
-    await expect(section).toHaveAttribute('data-reveal', 'waiting');
-    await scrollTo(page, 2 + y - window + 50 + Math.min(0.1 * height, window / 2) + 12);
-    await expect(section).toHaveAttribute('data-reveal', 'shown');
-    await page.clock.runFor(SCROLL_REST_MS);
-    await expect(waiting(page)).toHaveCount(0);
-  });
+  await openWithStoppedClock(page, ROUTES.home);
+  await expect(page.locator('[data-reveal]')).toHaveCount(0);
+  await scrollTo(page, 2);
+  const sections = page.locator('main section:not(section section, astro-island section)');
+  const below = await sections.evaluateAll(
+    (all) => all.filter((section) => section.getBoundingClientRect().top >= innerHeight).length,
+  );
+  expect(below).toBeGreaterThan(0);
+  await expect(waiting).toHaveCount(below);
+  const id = await waiting.first().evaluate((first) => (first.id ||= 'first'));
+  const section = page.locator(`#${id}`);
+  const { y = 0, height = 0 } = (await section.boundingBox()) ?? {};
+  const window = page.viewportSize()?.height ?? 0;
+  await scrollTo(page, 2 + y - window + 40);
+  await expect(section).toHaveAttribute('data-reveal', 'waiting');
+  await scrollTo(page, 2 + y - window + 50 + Math.min(0.1 * height, window / 2) + 12);
+  await expect(section).toHaveAttribute('data-reveal', 'shown');
+  await page.clock.runFor(SCROLL_REST_MS);
+  await expect(waiting).toHaveCount(0);
+  // After a jump to the end of the page, everything is above or in the window.
+  await scrollTo(page, 100_000);
+  await expect(waiting).toHaveCount(0);
 });
 
 test('replaces a picture that does not load by its name and a notice, and logs it', async ({
