@@ -104,7 +104,7 @@ test('refuses links to parts, documents, feeds and calendars that do not exist',
 });
 
 const GST = 'services/faas/registrations/gst.json';
-test.each([
+test.each<[string, string, string]>([
   ['pages/privacy.json', 'pages/about.json', 'the address /privacy is taken by an entry in'],
   ['pages/blog/1.json', 'pages/about.json', 'the address /blog/1 is taken by an entry in'],
   ['documents/older.md', 'documents/brochure.md', 'the address /brochure.pdf is taken by an entry'],
@@ -113,9 +113,10 @@ test.each([
     GST,
     `its document gst-document-checklist.pdf would replace that of ${GST}`,
   ],
-  ...['index', '404', '500', 'media/all'].map((name) => {
-    return [`pages/${name}.json`, 'pages/about.json', 'the build writes /'] as const;
-  }),
+  ['pages/index.json', 'pages/about.json', 'the build writes /'],
+  ['pages/404.json', 'pages/about.json', 'the build writes /'],
+  ['pages/500.json', 'pages/about.json', 'the build writes /'],
+  ['pages/media/all.json', 'pages/about.json', 'the build writes /'],
 ])('refuses %s, whose address another entry or the build has', async (file, like, message) => {
   mkdirSync(dirname(copy.path(file)), { recursive: true });
   cpSync(copy.path(like), copy.path(file));
