@@ -1,0 +1,22 @@
+/**
+ * `npm run build`: runs Astro's build with settings that keep its memory small. With 1,000 more articles it needs
+ * 1.2 GB, and 1.85 GB without them.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+/** Linux reads the first when a program starts, so it cannot be set by the build itself. */
+const SETTINGS = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
+
+const build = spawn(
+  process.execPath,
+  [...FLAGS, '--env-file=src/cli/astro.env', 'node_modules/astro/bin/astro.mjs', 'build'],
+  { stdio: 'inherit', env: { ...SETTINGS, ...process.env } },
+);
+/** @param {NodeJS.Signals} signal */
+const end = (signal) => build.kill(signal);
+process.on('SIGINT', end).on('SIGTERM', end);
+const [status] = await once(build, 'exit');
+process.off('SIGINT', end).off('SIGTERM', end);
+process.exitCode = status ?? 1;
