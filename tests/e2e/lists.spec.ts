@@ -109,6 +109,23 @@ test('filters the blog by words and category, with one post above the grid', asy
   await expect(shown).toHaveCount(ofThese.length);
 });
 
+test('shows on a phone how many articles a category has, and the first of them, above the tray', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto(ROUTES.blog);
+  await choices(page, 'Category').getByText(BLOG_CATEGORIES[0]).click();
+  const line = page.getByRole('status').filter({ hasText: 'articles' });
+  const tray = page.getByRole('complementary', { name: 'Chat' }).locator('p');
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : NaN;
+  };
+  await expect
+    .poll(async () => ((await tray.boundingBox())?.y ?? NaN) - (await bottomOf(line)))
+    .toBeGreaterThan(60);
+});
+
 const daysOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-day') ?? '').sort());
 /** Half past midnight in India, when UTC still has the day before. */
