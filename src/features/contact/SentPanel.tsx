@@ -28,7 +28,7 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
       href: checklist.href,
       note: checklist.measure,
     },
-    { label: 'Add a detail on WhatsApp', href: chatHref, note: 'opens the app' },
+    { label: 'Add a detail on WhatsApp', href: chatHref, note: 'opens a chat' },
     {
       label: 'See what is due next',
       href: ROUTES.complianceCalendar,
@@ -42,7 +42,7 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
         Your message is with us
       </h2>
       <p className="mt-3 max-w-prose">
-        We check that we are free to act and reply to {message.email} or by phone, with our
+        We check that we are free to act. Then we reply to {message.email} or by phone, with our
         questions, the next steps and a list of documents.
       </p>
       <ul className="mt-5 border-t border-rule text-small">
