@@ -124,7 +124,9 @@ export const resources = collection({
     type: field.choice(['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'], 'What it is.'),
     category: field.text('Subject, in one to three words.'),
     icon: field.icon(),
-    date: field.datePrefilledToday('Date printed on the document: its content is as of this day.'),
+    date: field.datePrefilledToday(
+      'Date printed on the document. The content must be correct on this day.',
+    ),
     ...field.publication(),
   }),
   label: 'Resources',

@@ -35,9 +35,9 @@ interface EntryGroup<Head extends Fields = Fields> {
   /** Name of the list in the file, such as "faqs". */
   readonly list: string;
   readonly head: Head;
-  /** Returns the address of the whole group. `id`: the name of its file. */
+  /** Returns the address of the whole group, whose `id` is the name of its file. */
   address?(id: string, head: z.output<Head>): string | undefined;
-  /** Returns the id of an entry; if left out, the field `id` contains it. `group`: the name of its file. */
+  /** Returns the id of an entry in the file `group`. If left out, the field `id` contains it. */
   entryId?(data: Readonly<Record<string, unknown>>, group: string): string;
 }
 

@@ -53,7 +53,7 @@ const companyForm = z.strictObject({
     changes: field.text('Forms into which it can be converted.'),
     law: field.text('The law under which it is formed.'),
   }),
-  ownPerson: field.yesNo('It is a person in law, apart from its owners.'),
+  ownPerson: field.yesNo('Yes (true): it is a person in law, apart from its owners.'),
   owners: fitSteps('How the number of owners decides.', 'count'),
   turnover: fitSteps('What the expected turnover changes.', 'inr'),
   reasons: field.groups('Consequence of each answer for this form.', {

@@ -41,7 +41,9 @@ const due = z.discriminatedUnion('kind', [
       from: month('First month of the period it is for, 1 to 12.'),
       to: month('Last month of that period.'),
       running: field.yesNo('Yes (true): the due date is within the period, not after it.'),
-      wholePeriod: field.yesNo('Not for a period that began before the business was formed.'),
+      wholePeriod: field.yesNo(
+        'Yes (true): not for a period that began before the business was formed.',
+      ),
       part: field.text('Name of this date among several, such as "first instalment".').optional(),
     }),
   }),
@@ -50,7 +52,7 @@ const due = z.discriminatedUnion('kind', [
     kind: field.kind('year-end'),
     after: field.list('Months and days that are added up.', timeSpan),
     meeting: field.yesNo(
-      'The first period ends with the general meeting, on its actual day if the visitor has entered it.',
+      'Yes (true): the first period ends with the general meeting, on its actual day if the visitor has entered it.',
     ),
   }),
   z.strictObject({
@@ -63,7 +65,9 @@ const due = z.discriminatedUnion('kind', [
     kind: field.kind('after-day'),
     since: field.choice(['incorporated', 'board'], 'Day of incorporation, or of the last meeting.'),
     after: field.list('Days and months that are added up.', timeSpan),
-    repeated: field.yesNo('Repeats; each date is counted from the previous due date.'),
+    repeated: field.yesNo(
+      'Yes (true): the duty repeats, and each date is counted from the previous due date.',
+    ),
   }),
 ]);
 

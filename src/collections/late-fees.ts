@@ -32,7 +32,9 @@ const chargeFields = {
   amount: questionOf('Question for the amount on which it is charged, in rupees.'),
   size: questionOf('Question whose answer decides the step: turnover, capital, income.'),
 };
-const capAtAmount = field.yesNo('Never more than the amount that was due.');
+const capAtAmount = field.yesNo(
+  'Yes (true): the charge is never more than the amount that was due.',
+);
 const bySize = {
   upTo: thresholdFields.upTo,
   below: z.number().optional().describe('The step applies below this amount.'),
@@ -57,7 +59,7 @@ const charge = z.discriminatedUnion('kind', [
         'The first step that fits is used.',
         z
           .strictObject({
-            nil: field.yesNo('For a nil return only.'),
+            nil: field.yesNo('Yes (true): for a nil return only.'),
             ...bySize,
             days: z.int().min(1).optional().describe('Up to this many days late.'),
             months: z.int().min(1).optional().describe('Up to this many months late.'),
@@ -117,7 +119,9 @@ const lateFee = z.strictObject({
     },
   ),
   charges: field.list('In the order in which they are added up.', charge),
-  ordered: field.yesNo('A penalty that an officer may order, not a fee that the portal asks for.'),
+  ordered: field.yesNo(
+    'Yes (true): a penalty that an officer may order, not a fee that the portal asks for.',
+  ),
   unless: field
     .list(
       'When no sum can be given.',
@@ -127,7 +131,9 @@ const lateFee = z.strictObject({
           years: field
             .figureId('Filed more than this many years after the due date.', 'years')
             .optional(),
-          sameYear: field.yesNo('Filed after 31 December of the year in which it was due.'),
+          sameYear: field.yesNo(
+            'Yes (true): filed after 31 December of the year in which it was due.',
+          ),
           when: conditions('The answers meet all of these.').optional(),
           says: field.text(
             'The answer in place of a sum. The table prints it too, so the text must state the case.',

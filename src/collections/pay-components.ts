@@ -12,8 +12,8 @@ const payComponent = z.strictObject({
   ),
   base: field.yesNo('Yes (true): basic wages, the base of provident fund before the codes.'),
   clause: field.text('Clause of the definition, such as "(f)".').optional(),
-  hint: field.text('One sentence at the field.').optional(),
-  about: field.text('Payments that belong to it, for the table.'),
+  hint: field.text('One sentence of help, shown at the field.').optional(),
+  about: field.text('Payments that belong to this part of pay, shown in the table.'),
   often: field.yesNo('Yes (true): asked for at once; the others are under "more".'),
   columns: field.list('Other names that a column of an uploaded file may have.', field.text()),
 });

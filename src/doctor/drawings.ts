@@ -1,4 +1,6 @@
-/** Finds in an SVG what could run a script: a visitor who opens the file gets a document on the origin of /admin. */
+/**
+ * Finds the parts of an SVG that could run a script. Opened alone, the file is a document of the same origin as /admin.
+ */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 const parser = new XMLParser({

@@ -11,9 +11,9 @@ import { idField } from './places.ts';
 interface UniqueValue {
   readonly entry: EntryOrGroup;
   readonly field: string;
-  /** The scope in which the value must be unique, and the value. */
+  /** The value, after the scope in which no other entry may have it. */
   readonly key: string;
-  /** The message; the file that already has the value is added to it. */
+  /** What is wrong; the check adds the file that already has the value. */
   readonly message: string;
   readonly severity?: Problem['severity'];
 }

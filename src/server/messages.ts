@@ -11,7 +11,7 @@ import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-
 import type { BuildFacts } from './build-facts.ts';
 import { writeMail } from './outbox.ts';
 
-/** As EmailJS does: 50 KB. */
+/** The largest message, 50 KB as at EmailJS. */
 const MESSAGE_BODY_MAX_BYTES = 50_000;
 
 export interface MessageRouteOptions {

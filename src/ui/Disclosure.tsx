@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The line that opens and closes the rest; in Astro the slot `head`. */
+  /** The line that visitors press to open or close the rest; in Astro, the slot `head`. */
   head?: ReactNode;
   children?: ReactNode;
   /** Open at first; the visitor can close it. */

@@ -71,7 +71,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await expect(contact.success(page)).toBeVisible();
     await contact.expectFields(page, {});
     expect(await sideways(page)).toBeLessThanOrEqual(0);
-    // The answer to the message that must fail.
+    // The first message has to fail, so its error is no fault.
     faults = faults.filter((text) => !text.includes('503'));
   },
   'a tool gives the same answer after a reload': async (page) => {

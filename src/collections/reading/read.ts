@@ -46,7 +46,7 @@ export function forgetContent(): void {
 /** Returns the reading for Astro's loaders; `isContentLoaded` then returns true. */
 export const loadContent = (): Content => (shared.loadedReading = readContent());
 
-/** Returns whether the loaders have the same reading as all other code. */
+/** Returns whether the loaders have the last reading; after a change, they first have an older one. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
 
 /** Returns everything under `content/` as of a day, `YYYY-MM-DD`. The project's own folder is read once. */

@@ -162,7 +162,10 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
   };
 }
 
-/** 240 days of work as whole months; and 190 days, which are enough if the week has fewer than six working days. */
+/**
+ * Whole months that contain 240 days of work, and those that contain 190, which are enough if the week has fewer than
+ * six working days.
+ */
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;
 
