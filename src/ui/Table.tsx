@@ -54,7 +54,7 @@ export function Table({ caption, columns, rows, ledger, note, filtered }: Props)
         </table>
       </div>
       {note && (
-        <p className="mt-3 max-w-prose text-small text-muted">
+        <p className="linked mt-3 max-w-prose text-small text-muted">
           <InlineText parts={note} />
         </p>
       )}
