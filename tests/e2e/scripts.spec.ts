@@ -109,3 +109,20 @@ test('starts script and islands in a browser that reports no paint timings', asy
   await expectPageScript(page);
   await expectAwake(page, page.getByRole('button', { name: 'Send message' }));
 });
+
+test('removes the service worker and the stored pages that an older site left in the browser', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    const stored = await caches.open('older-site');
+    await stored.put('/about', new Response('An old page'));
+    await navigator.serviceWorker.register('/sw.js');
+  });
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()),
+    ]);
+  await expect.poll(() => left().catch(() => ['the page is being loaded again'])).toEqual([]);
+});
