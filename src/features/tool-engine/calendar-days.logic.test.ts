@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   dayOfNextMonth,
+  dayOfVisitor,
   daysBetween,
   monthsOrPart,
   nextDayOfYear,
@@ -41,4 +42,13 @@ test('finds the next such day of the year, and throws for a text that is no day'
   expect(nextDayOfYear('2026-10-30', '31 October')).toBe('2026-10-31');
   expect(nextDayOfYear('2026-10-31', '31 October')).toBe('2027-10-31');
   expect(() => nextDayOfYear('2026-10-31', '31 Oct')).toThrow('not a day of the year');
+});
+
+test('counts from the day of the build if the clock of a device is behind it', () => {
+  const days = ['2017-03-05', '2026-11-29', '2026-12-03'];
+  expect(days.map((device) => dayOfVisitor(device, '2026-11-29'))).toEqual([
+    '2026-11-29',
+    '2026-11-29',
+    '2026-12-03',
+  ]);
 });

@@ -71,3 +71,7 @@ export function monthsOrPart(due: string, paid: string): number {
   while (endOfMonthSpan(due, months) < paid) months += 1;
   return months;
 }
+
+/** Returns the day of the device (in India), or the day of the build if the device's clock is behind it. */
+export const dayOfVisitor = (deviceDay: string, buildDay: string): string =>
+  deviceDay < buildDay ? buildDay : deviceDay;

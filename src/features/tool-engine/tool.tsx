@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentTy
 import { dayInIndia } from '#lib/format.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 import { island } from '#ui/ErrorBoundary.tsx';
-import { dayOfVisitor, wrongClockNote } from './visitor-day.logic.ts';
+import { dayOfVisitor } from './calendar-days.logic.ts';
 import { resultOf, type AnswerFunction, type AnswerContext, type ToolData } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { markAroundPrint } from './print-parts.ts';
@@ -220,9 +220,7 @@ export function createTool<Data extends ToolData>(
                 <ToolActions key={line} subject={subject} answer={answer} query={state.query} />
                 <AnswerPanel
                   answer={answer}
-                  notes={[wrongClockNote(dayInIndia(new Date()), data.day), ...notes].filter(
-                    (note) => note !== undefined,
-                  )}
+                  notes={notes}
                   lines={state.lines}
                   today={context.today}
                 />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
-import { dayOfVisitor } from '#features/tool-engine/visitor-day.logic.ts';
+import { dayOfVisitor } from '#features/tool-engine/calendar-days.logic.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { island } from '#ui/ErrorBoundary.tsx';
 import type { WagesData } from './pay-components.ts';
