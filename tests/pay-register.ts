@@ -5,12 +5,12 @@ import { calculatePayroll } from '#features/wages/payroll.logic.ts';
 import { payQuestions } from '#features/wages/wages.logic.ts';
 import { frozenFigure, frozenPay, frozenToolForm } from './frozen-law.ts';
 
-export const { components } = frozenPay();
+const { components } = frozenPay();
 const { groups } = frozenToolForm('wage-calculator');
 const questions = [...payQuestions(components), ...groups.flatMap(({ questions }) => questions)];
 export const rules = { components, questions, figure: frozenFigure, pf: 'ceiling' };
-export const read = (text: string, chosen: Choices = {}) => {
-  const payroll = calculatePayroll(text, rules, () => chosen);
+export const read = (text: string, chosen: Choices = {}, pf = 'ceiling') => {
+  const payroll = calculatePayroll(text, { ...rules, pf }, () => chosen);
   if (typeof payroll === 'string') throw new Error(payroll);
   return payroll;
 };

@@ -125,8 +125,6 @@ const GROUP_MEANINGS: readonly (readonly [RegExp, string])[] = [
 function wordsOf(heading: string): string[] {
   const plain = heading
     .normalize('NFKC')
-    // Removes the code of a wage type in SAP: "/101 Total gross", "1010 HRA".
-    .replace(/^\s*\/?\d[\dA-Z]{2,3}\s+(?=\p{L})/u, '')
     // Removes the letter or formula of a sum, as in "Gross (A)" and "Net pay (A-B)".
     .replace(/[([][A-D]( ?[-+–] ?[A-Z])*[)\]]/g, ' ')
     .toLowerCase()
