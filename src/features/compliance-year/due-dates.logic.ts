@@ -1,6 +1,7 @@
 /** Calculates due dates from content/tools/compliance-rules.json and the register. Never reads the clock. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { formatMonth } from '#lib/format.ts';
+import { groupByKey } from '#lib/group-by-key.ts';
 import {
   addDays,
   addMonths,
@@ -241,9 +242,7 @@ export const allDueDates = (
   answers?: Answers,
 ) => rules.flatMap((rule) => dueDatesOfRule(rule, figures, days, today, answers)).sort(byDay);
 
-/** Groups due dates by month, in order: `[['November 2026', […]], …]`. Safari before 17.4 has no Map.groupBy. */
-export function dueDatesByMonth(dues: readonly DueDate[]) {
-  const monthOf = ({ day }: DueDate) => formatMonth(day);
-  const months = [...new Set(dues.map(monthOf))];
-  return months.map((month) => [month, dues.filter((due) => monthOf(due) === month)] as const);
-}
+/** Groups due dates by month, in order: `[['November 2026', […]], …]`. */
+export const dueDatesByMonth = (dues: readonly DueDate[]) => [
+  ...groupByKey(dues, ({ day }) => formatMonth(day)),
+];

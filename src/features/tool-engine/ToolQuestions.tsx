@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
+import { groupByKey } from '#lib/group-by-key.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { questionChoices } from './questions.logic.ts';
 
@@ -164,8 +165,7 @@ function InputOrSelect({ question, choices, values, state, children }: ControlPr
       ) : (
         <select {...fieldProps}>
           {question.default === undefined && <option value="">Choose …</option>}
-          {[...new Set(choices.map(({ group }) => group))].map((group) => {
-            const groupChoices = choices.filter((choice) => choice.group === group);
+          {[...groupByKey(choices, ({ group = '' }) => group)].map(([group, groupChoices]) => {
             const options = groupChoices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

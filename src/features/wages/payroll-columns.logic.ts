@@ -1,8 +1,8 @@
 /** Decides what each column of a pay register contains, and asks the visitor instead of guessing. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
+import { groupByKey } from '#lib/group-by-key.ts';
 import {
-  groupByKey,
   normalizeHeading,
   readHeading,
   type HeadingMeanings,

@@ -257,13 +257,3 @@ function withoutVariant(heading: string) {
   const base = unbracketed.filter((word, index) => !isQualifier(word, index)).join('');
   return { base, variant };
 }
-
-/** Groups items by key, in the order of their first items. Safari before 17.4 has no `Map.groupBy`. */
-export function groupByKey<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}

@@ -1,5 +1,6 @@
 /** Finds the lines of a pay register that are not employees, and asks the visitor instead of guessing. */
-import { groupByKey, normalizeHeading } from './payroll-headings.logic.ts';
+import { groupByKey } from '#lib/group-by-key.ts';
+import { normalizeHeading } from './payroll-headings.logic.ts';
 import { signedAmount, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
 import type { LeftOut, TableRow } from './payroll-table.logic.ts';
 import { totalsByArithmetic } from './payroll-totals.logic.ts';

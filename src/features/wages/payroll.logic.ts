@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
+import { groupByKey } from '#lib/group-by-key.ts';
 import type { Choices, PayrollColumn } from './payroll-columns.logic.ts';
-import { groupByKey } from './payroll-headings.logic.ts';
 import {
   describeLine,
   readRegister,
