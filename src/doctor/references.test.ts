@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
+import { ROUTES } from '#site/routes.ts';
 import { firstIn, useContentCopy } from '../../tests/content-copy.ts';
 import { checkContent } from './check.ts';
 
@@ -61,8 +62,15 @@ test.each([
   [
     FEES,
     /("steps": \[)(\s*\{[^}]*\}),/,
-    '$1 { "perDay": "gst-late-fee" },$2,',
-    'steps 2: never applies, because step 1 of its list applies to all its cases',
+    '$1 { "nil": true, "upTo": "9", "sum": "gst-late-fee" }, { "below": 9, "sum": "gst-late-fee" }, { "upTo": "9", "sum": "gst-late-fee" }, { "upTo": "9", "days": 5, "sum": "gst-late-fee" },$2,',
+    'steps 4: never applies, because step 3 of its list applies to all its cases',
+  ],
+  [FEES, '"steps": [', '$&{ "times": "gst-late-fee" },', 'fees: is missing; a step counts "times"'],
+  [
+    QUESTIONS,
+    /("name": "owners",[^}]*"min": )"1"/,
+    '$1"10", "max": "9"',
+    'max: is below "min", 10',
   ],
   ['facts/gst.json', /"20th[^"]*"/, '"20"', 'due: "20" is not a day of a month'],
   [
@@ -95,6 +103,10 @@ const LINKS = [
   ['/downloads/gst-document-checklist.pdf', '/downloads/brochure.pdf'],
   ['/blog/rss.xml', '#none'],
   ['/calendar/all.ics', '/calendar/none.ics'],
+  [
+    `${ROUTES.faas}?service=registrations&section=gst`,
+    `${ROUTES.faas}?service=registrations&section=gts`,
+  ],
 ];
 test('refuses links to parts, documents, feeds and calendars that do not exist', async () => {
   const text = LINKS.map(([right, wrong]) => `[One](${right}) and [two](${wrong}).`).join('\n');

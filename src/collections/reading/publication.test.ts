@@ -124,6 +124,7 @@ describe('in a copy of content/', () => {
   test.each([
     ['pages/about.json', '"draft": true,', 'links to /about (Draft)'],
     ['documents/brochure.md', 'draft: true\n', '.pdf (Draft)'],
+    ['services/faas/registrations.json', '"draft": true,', 'a part of faas/registrations (Draft)'],
   ])('refuses to hide %s while links lead to it', async (file, line, message) => {
     edit(file, (source) => source.replace(/^(\{|---\n)/, `$1${line}`));
     expect((await check()).errors.join('\n')).toContain(message);
