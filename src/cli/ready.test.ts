@@ -6,12 +6,14 @@ import { useFolder } from '../../tests/temp-folder.ts';
 
 const at = useFolder();
 const { platform, arch } = process;
+const SCRIPT = resolve('src/cli/ready.mjs');
 
 const needed = { react: { integrity: 'a' }, vitest: { integrity: 'b', dev: true } };
 const here = { optional: true, os: platform, cpu: [arch], integrity: 'c' };
 const elsewhere = { optional: true, os: ['none'], cpu: arch, integrity: 'd' };
 const missing = { optional: true, integrity: 'e' };
-const locked = { '': { name: 'site' }, ...needed, here, elsewhere, missing };
+const otherLibrary = { ...here, libc: ['musl'] };
+const locked = { '': { name: 'site' }, ...needed, here, elsewhere, missing, otherLibrary };
 
 test.skipIf(platform === 'win32').each<[string, object | undefined, boolean]>([
   ['does not install again after npm ci', { ...needed, here }, false],
@@ -28,9 +30,13 @@ test.skipIf(platform === 'win32').each<[string, object | undefined, boolean]>([
   mkdirSync(at('bin'));
   writeFileSync(at('bin/npm'), '#!/bin/sh\ntouch asked\n', { mode: 0o755 });
   const env = { ...process.env, PATH: `${at('bin')}${delimiter}${process.env['PATH'] ?? ''}` };
-  const { status } = spawnSync(process.execPath, [resolve('src/cli/ready.mjs')], {
-    cwd: at(),
-    env,
-  });
+  const { status } = spawnSync(process.execPath, [SCRIPT], { cwd: at(), env });
   expect([status, existsSync(at('asked'))]).toEqual([0, isAsked]);
+});
+
+test.each(['a#b', 'a%b'])('refuses a folder named %s, in which no build works', (name) => {
+  mkdirSync(at(name));
+  const { status, stderr } = spawnSync(process.execPath, [SCRIPT], { cwd: at(name) });
+  expect(status).toBe(1);
+  expect(stderr.toString()).toContain('Rename the folder');
 });

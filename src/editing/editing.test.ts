@@ -8,7 +8,7 @@ import { answerApiCall } from './local-git.ts';
 
 interface Fields {
   name: string;
-  fields: { name: string }[];
+  fields: (Fields & { options?: object[]; pattern?: string[] })[];
 }
 interface List extends Fields {
   label: string;
@@ -37,6 +37,29 @@ test('gives each list, and its new entries, a different name', () => {
   expect(new Set(entries).size).toBe(entries.length);
   expect(names).toContain('CFO insights · Guidance articles');
   expect(entries).toContain('Registrations, FAAS · Service');
+});
+
+test('lets editors leave fields empty, and numbers new posts, but creates no legal page', () => {
+  const listOf = (collection: string) => collections.find(({ name }) => name === collection);
+  const fieldOf = (name: string, list?: Fields) =>
+    list?.fields.find((field) => field.name === name);
+  const optionsOf = (name: string) => fieldOf(name, listOf('posts'))?.options;
+  const [yes, no] = [{ label: 'Yes' }, { label: 'No' }];
+  expect(optionsOf('draft')).toEqual([
+    { ...no, value: '' },
+    { ...yes, value: true },
+  ]);
+  expect(optionsOf('listed')).toEqual([
+    { ...yes, value: '' },
+    { ...no, value: false },
+  ]);
+  const isOptional = ({ pattern = [] }: { pattern?: string[] } = {}) =>
+    new RegExp(pattern[0] ?? '').test('');
+  const services = listOf('services-hr');
+  expect(isOptional(fieldOf('title', services))).toBe(false);
+  expect(isOptional(fieldOf('heading', fieldOf('sections', services)))).toBe(true);
+  expect(listOf('posts')).toMatchObject({ create: true, slug: { hint: 'The next free number.' } });
+  expect(listOf('legal')).toMatchObject({ create: false, delete: false });
 });
 
 const call = (method: string, path: string, body?: unknown) =>
@@ -80,5 +103,6 @@ test('after a page has moved twice, all its old addresses redirect to it, and th
   const twice = redirectsAfterMove([{ from: '/a', to: '/b#part' }], '/b', '/c');
   const moved = { from: '/b', to: '/c' };
   expect(twice).toEqual([{ from: '/a', to: '/c#part' }, moved]);
+  expect(redirectsAfterMove(twice, '/faqs#a', '/faqs#b')).toEqual(twice);
   expect(redirectsAfterMove([moved], '/c', '/b')).toEqual([{ from: '/c', to: '/b' }]);
 });

@@ -183,7 +183,7 @@ async function respond(request: IncomingMessage, url: URL, response: ServerRespo
 /** Adds a redirect from the old address of a page to its new one. */
 function addRedirect(from: string | undefined, to: string | undefined): void {
   const [file] = listCollectionFiles('redirects');
-  if (!from || !to || from === to || from.includes('#') || file === undefined) return;
+  if (!from || !to || from === to || file === undefined) return;
   const all = JSON.parse(readFileSync(file, 'utf8')) as { redirects: Redirect[] };
   const redirects = redirectsAfterMove(all.redirects, from, to);
   // A full disk must not destroy the old file.
@@ -196,9 +196,10 @@ type Redirect = Readonly<Record<'from' | 'to', string>>;
 
 /**
  * Returns the redirects after a page has moved. Redirects to the page, or to a part of it, lead to its new address. If
- * the page had the new address before, the redirect from there is removed.
+ * the page had the new address before, the redirect from there is removed. A part of a page cannot redirect.
  */
 export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string) {
+  if (from.includes('#')) return redirects;
   const leadsToPage = (redirect: Redirect) => redirect.to.split(/[?#]/, 1)[0] === from;
   const others = redirects
     .filter((redirect) => ![from, to].includes(redirect.from))

@@ -80,6 +80,7 @@ test.each<[string, () => CommitChange[]]>([
     'two renamings to one name',
     () => [update('content/x.md', 'content/a.md'), update('content/x.md', 'content/b.md')],
   ],
+  ['a renaming to a name that exists', () => [update('content/b.md', 'content/c.md')]],
   [
     'a file that is renamed and deleted',
     () => [update('content/x.md', 'content/b.md'), remove('content/b.md')],
@@ -90,6 +91,7 @@ test.each<[string, () => CommitChange[]]>([
   ],
   ['a text that is none', () => [{ ...create('content/x.md'), content: 5 as unknown as string }]],
 ])('refuses %s and changes nothing else', (_what, others) => {
+  write('content/c.md', 'c');
   const before = contents();
   expect(save(update('content/a.md'), ...others())).toBe(422);
   expect(contents()).toEqual(before);

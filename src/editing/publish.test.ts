@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
 import { listChangedFiles, publish } from './publish.ts';
 
@@ -132,4 +132,10 @@ test.each([
   write('mine', 'a.md', 'second\n');
   expect(await publish('', 0)).toMatch(hint);
   expect(readFileSync('content/a.md', 'utf8')).toBe('second\n');
+});
+
+test('tells an editor without git to install it', async () => {
+  vi.stubEnv('PATH', at('mine'));
+  expect(await publish('', 0)).toMatch(/^Git is not installed on this machine\./);
+  vi.unstubAllEnvs();
 });

@@ -42,8 +42,7 @@ await runCommand(async () => {
   const { kept, removed } = await finishMails(OUTBOX_DIR, performance.timeOrigin);
   if (kept + removed > 0)
     console.log(`messages cut off at the last stop: ${kept} kept, ${removed} incomplete removed`);
-  const name = host.includes(':') ? `[${host}]` : host;
-  console.log(`The site is at http://${name}:${address.port} (Ctrl+C stops it)`);
+  console.log(`The site is at http://${host}:${address.port} (Ctrl+C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close());
 });
 
