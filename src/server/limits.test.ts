@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import dns from 'node:dns/promises';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
@@ -108,6 +108,16 @@ test('ends an answer that the visitor has not received within two minutes', asyn
   socket.resume();
   await once(socket, 'close');
   expect(socket.bytesRead).toBeLessThan(50_000_000);
+});
+
+test('answers 408 to a request that does not arrive in time', async () => {
+  site = await startTestSite();
+  const accepted = once(site.app.server, 'connection') as Promise<[Socket]>;
+  const visitor = connect(site.port, '127.0.0.1');
+  const [socket] = await accepted;
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  site.app.server.emit('clientError', late, socket);
+  expect((await buffer(visitor)).toString()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
 });
 
 test('if bytes arrive that are not a request while an answer is being sent, writes no 400 into that answer', async () => {

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { useContentCopy } from '../../tests/content-copy.ts';
+
+const { folder, edit } = useContentCopy(beforeAll);
+const run = (...options: string[]) => {
+  const args = [resolve('src/cli/doctor.ts'), ...options];
+  return spawnSync(process.execPath, args, { cwd: folder(), encoding: 'utf8' });
+};
+
+test('fails at an error, with its file and line, and at an option that does not exist', () => {
+  for (const name of ['node_modules', 'public', 'src'])
+    symlinkSync(resolve(name), `${folder()}/${name}`, 'junction');
+  edit('faqs/hr.json', (source) => source.replace('"question"', '"questoin"'));
+  const found = run();
+  expect(found.stdout).toMatch(
+    /^error {4}content\/faqs\/hr\.json:\d+: .*"questoin"; did you mean/m,
+  );
+  expect(found.stdout).toMatch(/: nothing can be built before they are corrected/);
+  expect(found.status).toBe(1);
+  const unknown = run('content/blog');
+  expect(unknown.stderr).toContain('"content/blog" is not an option');
+  expect(unknown.status).toBe(1);
+});
