@@ -51,10 +51,19 @@ test('serves the pictures that browsers ask for without a link, in their sizes',
 test('licences.txt lists every package that visitors receive, with its licence', () => {
   const [, ...parts] = textOf(LICENCES_PATH).split(/^## (?=.+ \(.+\)$)/m);
   const named = (name: string) => parts.filter((part) => part.startsWith(`${name} `));
-  for (const name of ['react', '@emailjs/browser', 'astro', 'font newsreader'])
+  const fonts = ['font newsreader', 'font noto-sans-kannada'];
+  for (const name of ['react', '@emailjs/browser', 'astro', ...fonts])
     expect(named(name)).toHaveLength(1);
   expect(parts.filter((part) => !/^.+ \([A-Z0-9][\w.-]+\)\n\n.{400}/s.test(part))).toEqual([]);
   for (const name of ['fastify', 'vite']) expect(named(name)).toEqual([]);
+});
+
+test('publishes no picture that no page shows', () => {
+  const mentioned = globSync('dist/**/*.{html,css,js,json,xml}').map((file) => readFileSync(file));
+  const pictures = globSync('dist/_astro/*.{svg,png,jpg,jpeg,webp,avif}').map((file) =>
+    file.split('.').slice(-2).join('.'),
+  );
+  expect(pictures.filter((name) => !mentioned.some((text) => text.includes(name)))).toEqual([]);
 });
 
 test('no file of the build contains anything of the editing page', () => {
