@@ -41,7 +41,10 @@ beforeEach(() => {
   clone('theirs');
   process.chdir(at('mine'));
 });
-afterEach(() => process.chdir(project));
+afterEach(() => {
+  process.chdir(project);
+  vi.unstubAllEnvs();
+});
 
 test('publishes what has changed in the two folders, and no other change', async () => {
   write('mine', 'a.md', 'second\n');
@@ -137,5 +140,4 @@ test.each([
 test('tells an editor without git to install it', async () => {
   vi.stubEnv('PATH', at('mine'));
   expect(await publish('', 0)).toMatch(/^Git is not installed on this machine\./);
-  vi.unstubAllEnvs();
 });
