@@ -75,25 +75,23 @@ export const guides = collection({
 
 export const taxUpdates = collection({
   files: 'tax-updates/**/*.md',
-  schema: z
-    .strictObject({
-      title: field.title(),
-      description: field.summary(),
-      date: field.date('Day the change takes effect.'),
-      published: field.datePrefilledToday('Day this text was published or last changed.'),
-      jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
-      priority: field.choice(PRIORITIES, 'How soon one has to act.'),
-      status: field
-        .choice(
-          ['effective', 'upcoming', 'urgent'],
-          'Left empty: "upcoming", and "effective" from its day on.',
-        )
-        .optional(),
-      impact: field.choice(['High', 'Medium', 'Low'], 'Size of the change for those concerned.'),
-      closing,
-      ...field.publication(),
-    })
-    .transform(({ status = 'upcoming', ...update }) => ({ ...update, status })),
+  schema: z.strictObject({
+    title: field.title(),
+    description: field.summary(),
+    date: field.date('Day the change takes effect.'),
+    published: field.datePrefilledToday('Day this text was published or last changed.'),
+    jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
+    priority: field.choice(PRIORITIES, 'How soon one has to act.'),
+    status: field
+      .choice(
+        ['effective', 'upcoming', 'urgent'],
+        'Left empty: "upcoming", and "effective" from its day on.',
+      )
+      .default('upcoming'),
+    impact: field.choice(['High', 'Medium', 'Low'], 'Size of the change for those concerned.'),
+    closing,
+    ...field.publication(),
+  }),
   statusOn: (date, today) => (date <= today ? 'effective' : 'upcoming'),
   label: 'Tax updates',
   address: (id) => (id.includes('/') ? undefined : `${ROUTES.taxUpdates}/${id}`),

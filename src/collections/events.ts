@@ -10,28 +10,26 @@ const STATUS = 'Left empty: "upcoming", and "completed" after its day.';
 
 export const events = collection({
   files: 'events/**/*.json',
-  schema: z
-    .strictObject({
-      title: field.title(),
-      date: field.date('Day of the event.'),
-      time: field
-        .textMatching(
-          /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
-          'write start and end as "15:00-16:30"',
-        )
-        .refine((time) => time.slice(0, 5) < time.slice(6), 'ends before it starts')
-        .describe('Start and end, India time, 24-hour clock.'),
-      location: field.text('Online, or the place in Bangalore.'),
-      type: field.choice(['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium']),
-      status: field.choice(['upcoming', 'completed', 'live'], STATUS).optional(),
-      attendees: field.text('For whom, or how many places.'),
-      description: field.text('Subject of the event, and what to bring.'),
-      agenda: field.list('Points of the programme, in order.', field.text()),
-      example: field.exampleFlag('the event is'),
-      recordingUrl: field.httpsAddress('Where the recording can be seen.').optional(),
-      ...field.publication(),
-    })
-    .transform(({ status = 'upcoming', ...event }) => ({ ...event, status })),
+  schema: z.strictObject({
+    title: field.title(),
+    date: field.date('Day of the event.'),
+    time: field
+      .textMatching(
+        /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
+        'write start and end as "15:00-16:30"',
+      )
+      .refine((time) => time.slice(0, 5) < time.slice(6), 'ends before it starts')
+      .describe('Start and end, India time, 24-hour clock.'),
+    location: field.text('Online, or the place in Bangalore.'),
+    type: field.choice(['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium']),
+    status: field.choice(['upcoming', 'completed', 'live'], STATUS).default('upcoming'),
+    attendees: field.text('For whom, or how many places.'),
+    description: field.text('Subject of the event, and what to bring.'),
+    agenda: field.list('Points of the programme, in order.', field.text()),
+    example: field.exampleFlag('the event is'),
+    recordingUrl: field.httpsAddress('Where the recording can be seen.').optional(),
+    ...field.publication(),
+  }),
   statusOn,
   label: 'Events',
   address: (id) => `${ROUTES.events}#${id}`,
@@ -40,20 +38,18 @@ export type EventData = z.infer<typeof events.schema>;
 
 export const deadlines = collection({
   files: 'compliance/**/*.json',
-  schema: z
-    .strictObject({
-      title: field.title(),
-      date: field.date('Due date.'),
-      priority: field.choice(PRIORITIES, 'How much depends on it.'),
-      category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law it belongs to.'),
-      description: field.text('The duty: the form, and who files it.'),
-      jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
-      /** Calendars to subscribe to then contain the date only once. */
-      rule: field.reference('complianceRules', 'Rule whose date it explains.').optional(),
-      status: field.choice(['upcoming', 'completed', 'overdue'], STATUS).optional(),
-      ...field.publication(),
-    })
-    .transform(({ status = 'upcoming', ...deadline }) => ({ ...deadline, status })),
+  schema: z.strictObject({
+    title: field.title(),
+    date: field.date('Due date.'),
+    priority: field.choice(PRIORITIES, 'How much depends on it.'),
+    category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law it belongs to.'),
+    description: field.text('The duty: the form, and who files it.'),
+    jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
+    /** Calendars to subscribe to then contain the date only once. */
+    rule: field.reference('complianceRules', 'Rule whose date it explains.').optional(),
+    status: field.choice(['upcoming', 'completed', 'overdue'], STATUS).default('upcoming'),
+    ...field.publication(),
+  }),
   statusOn,
   label: 'Deadlines',
   address: (id) => `${ROUTES.complianceCalendar}#${id}`,

@@ -11,13 +11,11 @@ export function checkAltTexts({ posts, services }: Entries): Problem[] {
     const { image, alt, title } = data;
     if (image === undefined) return [];
     if (alt === undefined) return [problem('alt', 'is missing; say what the picture shows')];
-    const words = normalize(alt);
+    const words = wordsOf(alt);
     if (words === '') return [];
-    const file = basename(image, extname(image));
-    if (extname(alt) !== '' && /^\S+$/.test(alt)) return [problem('alt', NAMES_FILE)];
-    if (words === normalize(file) || words === normalize(file.replaceAll('-', ' ')))
-      return [problem('alt', NAMES_FILE)];
-    if (words === normalize(title))
+    if (/^\S+\.\w+$/.test(alt) || words === wordsOf(basename(image, extname(image))))
+      return [problem('alt', 'is the name of a file; say what the picture shows')];
+    if (words === wordsOf(title))
       return [problem('alt', 'repeats the title; say what the picture shows')];
     const other = first.get(words);
     // Two entries may show the same picture.
@@ -28,4 +26,4 @@ export function checkAltTexts({ posts, services }: Entries): Problem[] {
   });
 }
 
-const NAMES_FILE = 'is the name of a file; say what the picture shows';
+const wordsOf = (text: string) => normalize(text).replaceAll('-', ' ');
