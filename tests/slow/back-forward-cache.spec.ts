@@ -81,3 +81,16 @@ test('phone menu and search are closed after Back', async ({ page }) => {
   await goBack(page, ROUTES.about, 3);
   await expect(search).toBeHidden();
 });
+
+test('the slides of the home page do not wait for the focus that Back restores', async ({
+  page,
+}) => {
+  await page.goto(ROUTES.home);
+  const hero = page.locator('[data-hero]');
+  const link = hero.getByRole('link', { name: 'Services' });
+  await expect(hero.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  await link.press('Enter');
+  await expect(page).toHaveURL(ROUTES.services);
+  await goBack(page, ROUTES.home);
+  await expect(link).not.toBeFocused();
+});

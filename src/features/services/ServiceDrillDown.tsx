@@ -138,10 +138,7 @@ function Explorer({ path, label, cards }: Props) {
 async function fetchDetail(url: string): Promise<ServiceDetailData> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const data = (await response.json()) as ServiceDetailData | null;
-  // A proxy or an older build may send something else; the link then opens the service's page.
-  if (!Array.isArray(data?.sections)) throw new Error(`${url}: not the data of a service`);
-  return data;
+  return (await response.json()) as ServiceDetailData;
 }
 
 /** Moves the focus to the heading or, if the visitor goes up from `from`, to the card of that view. */
