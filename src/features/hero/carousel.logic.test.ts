@@ -15,21 +15,37 @@ const show = (index: number): CarouselAction => ({ type: 'show', index });
 const after = (...actions: CarouselAction[]) => actions.reduce(advanceCarousel, openCarousel(4));
 
 test.each<[string, CarouselAction[], string]>([
-  ['in the HTML: nothing moves', [], '0 stopped'],
-  ['the end of the film leads to the first picture', [BEGIN, ENDED], '1 auto'],
-  ['so does its time', [BEGIN, TIME_UP], '1 auto'],
-  ['the film follows the last picture', [BEGIN, TIME_UP, TIME_UP, TIME_UP, TIME_UP], '0 auto'],
-  ['a failure leaves the poster, its time moves on', [BEGIN, FAILED, TIME_UP], '1 auto'],
-  ['next stops the slides', [BEGIN, show(1)], '1 stopped'],
-  ['previous wraps to the last', [BEGIN, show(-1)], '3 stopped'],
-  ['next wraps to the film, which plays once', [BEGIN, show(3), show(4)], '0 once'],
-  ['chosen, it ends without a successor', [BEGIN, show(0), ENDED], '0 stopped'],
-  ['chosen, it may fail too', [BEGIN, show(0), FAILED], '0 stopped'],
-  ['play goes on from there', [BEGIN, show(1), PLAY, TIME_UP], '2 auto'],
-  ['reduced motion: the film chosen shows its poster', [BEGIN_REDUCED, show(0)], '0 stopped'],
-  ['reduced motion: play is a wish of its own', [BEGIN_REDUCED, PLAY], '0 auto'],
-  ['crossing the breakpoint leads to the film', [BEGIN, TIME_UP, WIDTH], '0 auto'],
-  ['crossing respects a pause', [BEGIN, TIME_UP, PAUSE, WIDTH], '0 stopped'],
+  ['shows the film without motion before hydration', [], '0 stopped'],
+  ['shows the first picture after the film', [BEGIN, ENDED], '1 auto'],
+  ['shows the first picture when the time of the film is up', [BEGIN, TIME_UP], '1 auto'],
+  [
+    'shows the film again after the last picture',
+    [BEGIN, TIME_UP, TIME_UP, TIME_UP, TIME_UP],
+    '0 auto',
+  ],
+  [
+    'shows the first picture after the time of a film that failed',
+    [BEGIN, FAILED, TIME_UP],
+    '1 auto',
+  ],
+  ['stops when the visitor chooses the next slide', [BEGIN, show(1)], '1 stopped'],
+  ['shows the last slide before the first', [BEGIN, show(-1)], '3 stopped'],
+  [
+    'plays the film once when it is chosen after the last slide',
+    [BEGIN, show(3), show(4)],
+    '0 once',
+  ],
+  ['stops at the end of a film that the visitor has chosen', [BEGIN, show(0), ENDED], '0 stopped'],
+  ['stops if a film that the visitor has chosen fails', [BEGIN, show(0), FAILED], '0 stopped'],
+  ['continues from the chosen slide after play', [BEGIN, show(1), PLAY, TIME_UP], '2 auto'],
+  ['does not play a chosen film with reduced motion', [BEGIN_REDUCED, show(0)], '0 stopped'],
+  ['plays with reduced motion when the visitor presses play', [BEGIN_REDUCED, PLAY], '0 auto'],
+  ['shows the film when the width of the layout changes', [BEGIN, TIME_UP, WIDTH], '0 auto'],
+  [
+    'remains stopped when the width of the layout changes',
+    [BEGIN, TIME_UP, PAUSE, WIDTH],
+    '0 stopped',
+  ],
 ])('%s', (_, actions, expected) => {
   const { index, motion } = after(...actions);
   expect(`${index} ${motion}`).toBe(expected);

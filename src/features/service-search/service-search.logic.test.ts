@@ -10,14 +10,22 @@ const ENTRIES = [
 ];
 
 test.each([
-  ['exact first', 'registration', ['registration', 'gst registration', 'company registration']],
-  ['else in order', 'regis', ['gst registration', 'company registration', 'registration']],
-  ['case and surrounding space do not matter', '  Payroll\t', ['payroll']],
-  ['a title counts as a keyword does', 'BENEFITS', ['payroll']],
-  ['what no entry contains', 'plumbing', []],
-  ['space within counts', 'gst  registration', []],
-  ['a pattern is no pattern', '.*', []],
-  ['an address is no text', '/payroll', []],
+  [
+    'lists an exact keyword first',
+    'registration',
+    ['registration', 'gst registration', 'company registration'],
+  ],
+  [
+    'lists entries in their order if no keyword is exact',
+    'regis',
+    ['gst registration', 'company registration', 'registration'],
+  ],
+  ['ignores case and surrounding space', '  Payroll\t', ['payroll']],
+  ['searches titles too', 'BENEFITS', ['payroll']],
+  ['finds nothing that no entry contains', 'plumbing', []],
+  ['does not ignore space within the text', 'gst  registration', []],
+  ['does not read the text as a pattern', '.*', []],
+  ['does not search addresses', '/payroll', []],
 ])('%s', (_rule, typed, keywords) => {
   expect(matchingEntries(ENTRIES, typed).map(({ keyword }) => keyword)).toEqual(keywords);
 });

@@ -6,28 +6,36 @@ const subjects = parseSynonyms(['pf, epf, provident fund', 'opc, one person comp
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 test.each([
-  ['plurals', 'taxes policies dates losses branches', 'tax policy date loss branch'],
-  ['no plural', 'business status analysis gas pass', 'business status analysis gas pass'],
-  ['possessives', "Board’s employees’ ESI's", 'board employee esi'],
-  ['amounts', '₹21,000 and 3.25%', '21000 3 25'],
-  ['a word with a hyphen is found as one word too', 'GSTR-3B', 'gstr 3b gstr3b'],
-  ['parts that a query can be cut into, and nothing else', 'tax-audit', 'tax audit'],
+  ['makes plurals singular', 'taxes policies dates losses branches', 'tax policy date loss branch'],
+  [
+    'leaves words that only look like plurals',
+    'business status analysis gas pass',
+    'business status analysis gas pass',
+  ],
+  ['removes the endings of possessives', "Board’s employees’ ESI's", 'board employee esi'],
+  ['reads an amount as a number', '₹21,000 and 3.25%', '21000 3 25'],
+  ['adds the whole word if a part of it is short', 'GSTR-3B', 'gstr 3b gstr3b'],
+  [
+    'adds only the parts if they are long enough for a query to be cut into them',
+    'tax-audit',
+    'tax audit',
+  ],
 ])('%s: %s', (_name, text, words) => expect(stemmedWords(text).join(' ')).toBe(words));
 
 test.each([
-  ['no stop words', 'how do I pay a landlord', 'pay landlord'],
-  ['stop words when there is nothing else', 'who are we', 'who are we'],
+  ['words without stop words', 'how do I pay a landlord', 'pay landlord'],
+  ['stop words if it has no others', 'who are we', 'who are we'],
 ])('turns a query into %s: %s', (_name, query, words) => {
   expect(queryTerms(query, subjects, NO_WORDS).join(' ')).toBe(words);
 });
 
 test.each([
-  ['a number and its letters', '15 CA', '15ca'],
-  ['a word and its number', 'form27', 'form 27'],
-  ['two words in one', 'taxaudit', 'tax audit'],
-  ['not the beginning of a word', 'compan', 'compan'],
-  ['nor a word that texts have', '15 days', '15 day'],
-])('a query has spaces where the texts have them: %s', (_name, query, words) => {
+  ['joins a number and its letters', '15 CA', '15ca'],
+  ['separates a word and its number', 'form27', 'form 27'],
+  ['separates two words', 'taxaudit', 'tax audit'],
+  ['does not separate the beginning of a word', 'compan', 'compan'],
+  ['does not join a number and a separate word', '15 days', '15 day'],
+])('reads a query as the texts are written: %s', (_name, query, words) => {
   const indexed = new Set(
     stemmedWords('Form 15CA, form 27, tax audit, company, com, pan, 15 days'),
   );
