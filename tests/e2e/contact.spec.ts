@@ -89,6 +89,9 @@ test('sends nothing while fields are wrong, and says beside each field what to e
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`Enter your ${name}$`));
   }
+  await expect(field(page, 'Message *')).toHaveAccessibleDescription(
+    /^Say what your business does/,
+  );
   await expectSound(page);
   await fill(page, { 'Email Address *': 'asha@', 'Company *': '   ' });
   await sendButton(page).click();

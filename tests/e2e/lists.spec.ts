@@ -163,4 +163,5 @@ test('shows the next five dates on the home page a day after the build', async (
   const fifth: unknown = expect.stringMatching(/^\d/);
   await expect.poll(() => daysOf(rowsOf(page))).toEqual([...before.slice(1), fifth]);
   await expect(rowsOf(page).first()).toContainText('day today');
+  await expect(page.locator('header [data-until]')).toHaveAttribute('hidden');
 });

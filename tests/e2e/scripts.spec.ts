@@ -23,6 +23,23 @@ test('scrolls to the top after a click on the logo of the home page, and reloads
 }) => {
   await openWithStoppedClock(page, ROUTES.home);
   await scrollTo(page, 1_500);
+  // A click with Ctrl opens a tab, as on any link.
+  const isLeftToBrowser = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const look = (event: Event) => {
+          done(!event.defaultPrevented);
+          event.preventDefault();
+        };
+        document.addEventListener('click', look, { once: true });
+      }),
+  );
+  await page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .click({ modifiers: ['Control'] });
+  expect(await isLeftToBrowser).toBe(true);
   await page.evaluate(() => document.body.setAttribute('data-mark', ''));
   await page.getByRole('banner').getByRole('link').first().click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

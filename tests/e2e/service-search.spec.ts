@@ -112,7 +112,9 @@ test('closes on a press outside and on blur, and opens an entry', async ({ page 
   await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
 });
 
-test('keeps the list for 300 ms after blur, out of the tab order', async ({ page }) => {
+test('keeps the list for 300 ms after blur, out of the tab order, and closes it at once on a press', async ({
+  page,
+}) => {
   await openHome(page);
   await page.clock.install();
   await box(page).click();
@@ -123,6 +125,10 @@ test('keeps the list for 300 ms after blur, out of the tab order', async ({ page
   await page.clock.runFor(250);
   await expect(page.locator('[role=listbox]')).toBeVisible();
   await page.clock.runFor(100);
+  await expect(page.locator('[role=listbox]')).toBeHidden();
+  await box(page).click();
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('[role=listbox]')).toBeHidden();
 });
 

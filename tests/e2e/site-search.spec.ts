@@ -53,7 +53,9 @@ test('moves through results by arrows and opens one, or all, by Enter', async ({
   await openWindow(page);
   await page.keyboard.type('gst registration');
   await expect(results(page).first()).toContainText('GST Registration');
+  await expect(results(page).first().locator('mark')).toHaveText(['GST', 'Registration']);
   await expect(searchWindow(page).getByRole('heading')).toContainText(['Services', 'Questions']);
+  await expect(searchWindow(page).locator('summary').first()).toHaveText(/^Show \d+ more /);
   await expectSound(page);
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect(results(page).nth(1)).toBeFocused();

@@ -6,6 +6,7 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '#site/limits.ts';
 import { ROUTES, UNINDEXED_PATHS, contactHref, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
+import { formatQuantity } from '#lib/format.ts';
 import { entriesOf, firm, guides, listedPosts as posts, somePost } from '../published.ts';
 import { ORIGIN, clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
 
@@ -24,7 +25,7 @@ test.each([ROUTES.services, ROUTES.faas])('marks “Services” in the header of
   expect(marked.map(({ text }) => text.trim())).toEqual(['Services', 'Services']);
 });
 
-test('the home page links to the calendar, documents and their lists, every tool, the guides and an article', () => {
+test('the home page links to the calendar, documents and their lists, every tool, the guides and the newest article', () => {
   const hrefs = hrefsAt('/', 'main section a');
   const tools = entriesOf('pages').filter(({ id }) => id.startsWith('tools/'));
   tools.sort((a, b) => (a.data.tool?.order ?? 0) - (b.data.tool?.order ?? 0));
@@ -34,20 +35,32 @@ test('the home page links to the calendar, documents and their lists, every tool
   const { complianceCalendar, policies, faasResources, taxUpdates, guides, tools: all } = ROUTES;
   for (const href of [complianceCalendar, policies, faasResources, taxUpdates, guides, all])
     expect(hrefs).toContain(href);
-  for (const kind of [
-    /^\/resources\/compliance-calendar#d-/,
-    /^\/downloads\/.+\.pdf$/,
-    /^\/blog\/\d/,
-  ])
+  for (const kind of [/^\/resources\/compliance-calendar#d-/, /^\/downloads\/.+\.pdf$/])
     expect(hrefs).toContainEqual(expect.stringMatching(kind));
+  const [newest] = posts.toSorted(
+    (a, b) => b.data.date.localeCompare(a.data.date) || Number(b.id) - Number(a.id),
+  );
+  expect(hrefs).toContain(postPath(newest?.id ?? ''));
 });
 
-test('a page ends with at most one call to action, and nothing after it', () => {
+test('a page ends with at most one call to action, on stone where its entry says so', () => {
+  const stone = 'main > section.on-navy.bg-stone';
   for (const { path, root } of pages) {
-    if (path === '/') continue; // the hero is a band of the same colour
-    const bands = root.querySelectorAll('main > section.on-navy.bg-brand');
+    const bands = root.querySelectorAll(`${stone}, main > section:has(> .border-brass)`);
     expect(bands.length, path).toBeLessThanOrEqual(1);
     if (bands[0]) expect(bands[0].nextElementSibling?.text.trim() ?? '', path).toBe('');
+  }
+  for (const { id, data } of entriesOf('pages'))
+    for (const block of data.blocks)
+      if (block.block === 'cta')
+        expect(pageAt(`/${id}`).querySelectorAll(stone), id).toHaveLength(block.stone ? 1 : 0);
+});
+
+test('a phone shows one link up: the breadcrumb, or the link back above the title', () => {
+  for (const { path, root } of pages) {
+    const [crumbs] = root.querySelectorAll('nav[aria-label=Breadcrumb]');
+    const hasBackLink = root.querySelector('main a:has(> .lucide-arrow-left)') !== null;
+    if (crumbs) expect(crumbs.classNames.includes('max-md:hidden'), path).toBe(hasBackLink);
   }
 });
 
@@ -98,10 +111,14 @@ test('a service page first answers the usual questions of clients, then links to
   expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
 });
 
-test('"View Recording" opens the recording; if there is none, a line says that the link requests it', () => {
+test('"Register Now" and "View Recording" of an event lead to the form with its title, or to the recording', () => {
   for (const { id, data } of entriesOf('events')) {
-    if (data.status !== 'completed') continue;
     const event = pageAt(ROUTES.events).querySelector(`li[id="${id}"]`);
+    const hrefs = event?.querySelectorAll('a').map((link) => link.getAttribute('href'));
+    if (data.status !== 'completed') {
+      expect(hrefs, id).toContain(contactHref(`Registration: ${data.title}`));
+      continue;
+    }
     const link = event?.querySelectorAll('a').find(({ text }) => text.includes('View Recording'));
     const asks = data.recordingUrl === undefined;
     expect(link?.getAttribute('href')?.startsWith('/contact'), id).toBe(asks);
@@ -122,10 +139,14 @@ test('the glossary marks a new number that has not been checked against its sour
   const rows = pageAt(ROUTES.glossary).querySelectorAll('main table tbody tr');
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
+    const isForm = row.querySelector('th')?.text.trim().startsWith('Form');
+    const heading = row.closest('section')?.querySelector('h2')?.text;
+    expect(heading, row.text).toContain(isForm ? 'forms' : 'sections');
     const [now, about] = row.querySelectorAll('td').map(({ text }) => text.trim());
-    const figure = entriesOf('legalFigures').find(({ data }) => data.says === about)?.data;
-    const isChecked = figure?.checkedAgainst !== GENERAL_KNOWLEDGE && figure?.confidence === 'high';
-    expect(now?.includes('(to be confirmed)'), about).toBe(!isChecked);
+    const isChecked = entriesOf('legalFigures')
+      .filter(({ data }) => data.says === about)
+      .map(({ data }) => data.checkedAgainst !== GENERAL_KNOWLEDGE && data.confidence === 'high');
+    expect(isChecked, about).toContain(!now?.includes('(to be confirmed)'));
   }
 });
 
@@ -135,17 +156,37 @@ test('tax updates are listed by the day from which they apply', () => {
     const link = pageAt(ROUTES.taxUpdates).querySelector(`main article a[href$="/${id}"]`);
     const effective = data.date < yearAgo ? 'In Force for More Than a Year' : 'Recently Effective';
     const list = data.status === 'effective' ? effective : 'Upcoming Changes';
+    for (const fact of [data.jurisdiction, `${data.impact} impact`, `Priority: ${data.priority}`])
+      expect(link?.closest('article')?.text, id).toContain(fact);
     expect(link?.closest('section')?.querySelector('h2')?.text.trim(), id).toBe(list);
   }
 });
 
-test('the agenda of the next event is open', () => {
-  const open = pageAt(ROUTES.events).querySelectorAll('li[id] details[open]');
-  const next = entriesOf('events')
-    .filter(({ data }) => data.status !== 'completed')
-    .sort((a, b) => a.data.date.localeCompare(b.data.date))
-    .slice(0, 1);
-  expect(open.map((agenda) => agenda.closest('li[id]')?.id)).toEqual(next.map(({ id }) => id));
+test('only the agenda of the next event is open', () => {
+  const isNext = entriesOf('events').some(({ data }) => data.status !== 'completed');
+  const agendas = pageAt(ROUTES.events).querySelectorAll('li[id] details');
+  const open = agendas.map((agenda) => agenda.hasAttribute('open'));
+  expect(open).toEqual(agendas.map((_, place) => isNext && place === 0));
+});
+
+test('each tool states how long its questions take', () => {
+  for (const { id, data } of entriesOf('toolForms')) {
+    const tool = pageAt(ROUTES.tools).querySelector(`main li:has(a[href$="/${id}"])`);
+    expect(tool?.text, id).toContain(`About ${formatQuantity(data.minutes, 'minute')}`);
+  }
+});
+
+test('the search page groups the many questions, and not the articles', () => {
+  const groupsOf = (kind: string) => pageAt(ROUTES.search).querySelectorAll(`#${kind} h4`).length;
+  expect(groupsOf('faq')).toBeGreaterThan(1);
+  expect(groupsOf('article')).toBe(0);
+});
+
+test.each([
+  [ROUTES.policies, 'purple'],
+  [ROUTES.taxUpdates, 'blue'],
+])('gives %s the colour of its section, %s', (path, colour) => {
+  expect(pageAt(path).querySelector('main')?.getAttribute('data-tone')).toBe(colour);
 });
 
 test('a sidebar marks the page on which it is', () => {

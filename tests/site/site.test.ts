@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
+import { DEFAULT_OG_IMAGE, socialPicturePath } from '#site/file-paths.ts';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS } from '#site/routes.ts';
 import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
@@ -63,7 +64,8 @@ test.each(content)('gives $path its own head', ({ path, root }) => {
   expect(headOf(root, 'og:url')).toBe(canonical);
   expect(headOf(root, 'og:title')).toBeTruthy();
   expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
-  expect(headOf(root, 'og:image')).toMatch(/^https:\/\/www\.example\.com\/.+\.(png|jpg)$/);
+  const picture = path === '/' ? DEFAULT_OG_IMAGE : socialPicturePath(path);
+  expect(headOf(root, 'og:image')).toBe(ORIGIN + picture);
   const isArticle = /^\/blog\/\d/.test(path) || guides.some((guide) => guide.path === path);
   expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
   expect(headOf(root, 'og:site_name')).toBe(firm.name);

@@ -2,6 +2,7 @@ import type { ToolAnswer, AnswerItem, AnswerContext } from '#features/tool-engin
 import { dependsOnText } from '#features/tool-engine/questions.logic.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import { upperFirst } from '#lib/format.ts';
+import type { RegistrationRule } from '#collections/registration-rules.ts';
 import type { RegistrationsData } from './registration-rules.ts';
 import {
   REGISTRATION_FINDING_GROUPS,
@@ -10,9 +11,20 @@ import {
   type RegistrationFinding,
 } from './findings.logic.ts';
 
-export const Registrations = createTool<RegistrationsData>(answerTo);
+export const Registrations = createTool<RegistrationsData>(registrationsAnswer);
 
-function answerTo({ answers, data, figure }: AnswerContext<RegistrationsData>): ToolAnswer {
+/** What the answer needs of the tool's data. */
+interface Data {
+  readonly rules: readonly RegistrationRule[];
+  readonly form: Form;
+}
+type Form = Parameters<typeof dependsOnText>[1];
+
+export function registrationsAnswer({
+  answers,
+  data,
+  figure,
+}: Omit<AnswerContext<Data>, 'today'>): ToolAnswer {
   const findings = assessRegistrations(data.rules, answers, figure);
   const inGroup = (group: string) => findings.filter((finding) => finding.group === group);
   return {
@@ -24,8 +36,6 @@ function answerTo({ answers, data, figure }: AnswerContext<RegistrationsData>): 
     })),
   };
 }
-
-type Form = RegistrationsData['form'];
 
 function itemOf(finding: RegistrationFinding, form: Form): AnswerItem {
   const { rule, group, by } = finding;

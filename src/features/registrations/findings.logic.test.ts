@@ -1,9 +1,10 @@
 /** Tests registrations with the frozen copy of the law, and with its figures on the day given below. */
 import { expect, test } from 'vitest';
-import { frozenFigures, frozenRegistrations } from '../../../tests/frozen-law.ts';
+import { frozenFigures, frozenRegistrations, frozenToolForm } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { assessRegistrations, registrationsVerdict } from './findings.logic.ts';
+import { registrationsAnswer } from './Registrations.tsx';
 
 const rules = frozenRegistrations();
 const figures = frozenFigures();
@@ -212,4 +213,25 @@ test.each<[Answers, RegExp]>([
   [{ ...PROPRIETOR, turnover: 0 }, /^There is nothing that you must register for today\.$/],
 ])('addresses the reader in the headline: %j', (answers, verdict) => {
   expect(registrationsVerdict(findingsFor(answers))).toMatch(verdict);
+});
+
+test('says what to do and by when, and of a later duty what brings it', () => {
+  const day = '2026-11-22';
+  const data = { rules, figures, day, form: frozenToolForm('registrations') };
+  const answers = { ...PLAIN, turnover: 50 * LAKH };
+  const { groups = [] } = registrationsAnswer({
+    answers,
+    data,
+    figure: figureLookup(figures, day),
+  });
+  const itemsOf = (title: string) => groups.find((group) => group.title === title)?.items ?? [];
+  const [must] = itemsOf('You must');
+  expect(must?.title).toMatch(/^Register for GST/);
+  expect(must?.by).toMatch(/^[Ww]ithin /);
+  const later = rules.find(({ id }) => id === 'iec');
+  const notYet = itemsOf('Not yet').find(({ title }) => title === later?.title);
+  expect([notYet?.by, notYet?.reason]).toEqual([
+    later?.later,
+    expect.stringContaining(`${later?.later}.`),
+  ]);
 });

@@ -144,7 +144,6 @@ const LinkItem = ({ label, href }: ReturnType<typeof shareLinks>[number]) => (
 
 /** Opens the link in a small window. If the browser blocks the window, the link opens a tab as usual. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const size = `popup,width=${SHARE_WINDOW_WIDTH_PX},height=${SHARE_WINDOW_HEIGHT_PX}`;
   // With `noopener`, `window.open()` always returns null, so the opener is removed afterwards.
   const opened = window.open(event.currentTarget.href, '_blank', size);
