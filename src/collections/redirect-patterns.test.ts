@@ -10,18 +10,19 @@ test.each(SIGNS)('refuses %j in a redirect', (text) => {
   expect(REDIRECT_TO_PATTERN.test(`/about?${text}to`)).toBe(false);
 });
 
+test.each(['/', '/index', '/about/', '/a.html', '/a*', '/a:b', '/a#b'])(
+  'refuses a redirect from %s',
+  (path) => expect(REDIRECT_FROM_PATTERN.test(path)).toBe(false),
+);
+
 test.each([
-  [
-    'from',
-    REDIRECT_FROM_PATTERN,
-    ['/', '/index', '/about/', '/a.html', '/a*', '/a:b', '/a#b'],
-    false,
-  ],
-  ['to', REDIRECT_TO_PATTERN, ['//evil.example', 'https://evil.example', 'about', ''], false],
-  ['to', REDIRECT_TO_PATTERN, ['/about?a=%26+~!*(b),;=:@#c', '/', '/services/x?service=y'], true],
-])(
-  'decides whether a redirect %s (%s) may have each of %j: %s',
-  (_field, pattern, paths, isAllowed) => {
-    for (const path of paths) expect(pattern.test(path), path).toBe(isAllowed);
-  },
+  ['//evil.example', false],
+  ['https://evil.example', false],
+  ['about', false],
+  ['', false],
+  ['/about?a=%26+~!*(b),;=:@#c', true],
+  ['/', true],
+  ['/services/x?service=y', true],
+])('a redirect to "%s" is permitted: %s', (path, isPermitted) =>
+  expect(REDIRECT_TO_PATTERN.test(path)).toBe(isPermitted),
 );

@@ -6,6 +6,6 @@ test.each([
   ['a letter beside a number', 'gstr-3z', ['gstr-1', 'gstr-3b'], 'gstr-3b'],
   ['nothing alike', 'xyz', ['Technology'], undefined],
   ['nothing allowed', 'xyz', [], undefined],
-])('suggests for %s: %s of %j gives %s', (_what, text, allowed, guess) => {
+])('for %s (%s, of %j) suggests %s', (_what, text, allowed, guess) => {
   expect(didYouMean(text, allowed)).toBe(guess === undefined ? '' : `did you mean "${guess}"? `);
 });

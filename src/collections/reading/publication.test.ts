@@ -60,7 +60,7 @@ test.each([
   [on('2026-12-03'), on('2026-12-03'), true],
   [on('2026-12-04'), on('2026-12-03'), false],
   [on('2026-12-03'), draft, true],
-])('whether %j may be linked from %j: %s', (named, naming, allowed) => {
+])('an entry that is %j may be mentioned in one that is %j: %s', (named, naming, allowed) => {
   expect(canReferTo(named, naming)).toBe(allowed);
 });
 
