@@ -1,6 +1,6 @@
 /**
- * Draws the picture that social networks show for a page: its title on navy stone, beside the kolam of the month in
- * brass.
+ * Draws the picture that social networks show for a page: its title on navy stone, beside a kolam of 30 dots in
+ * brass, the same for every page and month.
  */
 import sharp from 'sharp';
 import { render } from 'takumi-js';
