@@ -24,7 +24,7 @@ const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  content: ['./src/**/*.{astro,ts,tsx}', '!./src/**/*.test.ts', '!./src/dev/**'],
+  content: ['./src/**/*.{astro,ts,tsx}', '!./src/**/*.{test,logic}.ts', '!./src/dev/**'],
   corePlugins: { container: false },
   plugins: [
     plugin(({ addBase }) => {
