@@ -3,13 +3,25 @@ import { z } from 'zod';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
-const link = {
+const linkFields = {
   label: field.text('Text of the link.'),
   href: field.internalPath('Address on this site, such as "/contact"; the page must exist.'),
   note: field.text('Second line in the menu, which explains the name in other words.').optional(),
   download: field.yesNo('Yes (true): the address is a file, which is saved instead of opened.'),
 };
-const links = (about = 'Links from top to bottom; at least one.') => field.groups(about, link);
+const addIssueForPageDownload = (
+  { href = '', download }: { href?: string | undefined; download?: boolean | undefined },
+  context: z.RefinementCtx,
+) => {
+  if (download && !/\.[a-z0-9]+$/.test(href))
+    addIssueAt(
+      context,
+      ['download'],
+      'is for a file such as /brochure.pdf; leave it out for a page',
+    );
+};
+const links = (about = 'Links from top to bottom; at least one.') =>
+  field.list(about, z.strictObject(linkFields).superRefine(addIssueForPageDownload));
 
 const linkGroup = z.strictObject({
   heading: field.text('Heading above the links.'),
@@ -18,11 +30,14 @@ const linkGroup = z.strictObject({
 
 const headerItem = z
   .strictObject({
-    ...link,
+    ...linkFields,
     label: field.text('Text of the link, or of the button that opens the list.'),
-    href: link.href.optional().describe('Address of a link; left out if the item has a list.'),
+    href: linkFields.href
+      .optional()
+      .describe('Address of a link; left out if the item has a list.'),
     items: links('Links of the list that opens under the item.').optional(),
   })
+  .superRefine(addIssueForPageDownload)
   .superRefine(({ href, items }, context) => {
     if ((href === undefined) === (items === undefined))
       addIssueAt(context, ['href'], 'write either this, for a link, or "items", for a list');

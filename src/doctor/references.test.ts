@@ -57,6 +57,25 @@ test.each([
     'names "employes", which the tool "registrations" does not ask',
   ],
   [RULES, '"monthly"', '"montly"', 'names "gst: montly", which the tool "compliance-year"'],
+  // A number compared with a choice, a charge on a choice, and a question that depends on one below it.
+  [
+    'tools/registrations.json',
+    '"field": "employees"',
+    '"field": "premises"',
+    'names "premises", a question of the kind "one"; name one whose answer is a number',
+  ],
+  [
+    FEES,
+    '"amount": "cash-tax"',
+    '"amount": "nil"',
+    'amount: names "nil", a question of the kind "one"; name one whose answer is a number',
+  ],
+  [
+    QUESTIONS,
+    /("name": "premises",)/,
+    '$1 "when": [{ "field": "branches", "is": ["yes"] }],',
+    'when: depends on "branches", which is asked below it; move "premises" down',
+  ],
   [QUESTIONS, '"name": "nil"', '"name": "none"', 'names "nil", which the tool "late-fees"'],
   [QUESTIONS, '"answers": "owners=2', '"answers": "owners=two', 'owners=two is no answer to its'],
   [
@@ -78,6 +97,12 @@ test.each([
     '{',
     `{"people": [${PERSON}],`,
     'photo: found "/media/rao.jpg"; there is no public',
+  ],
+  [
+    'navigation.json',
+    '"href": "/faqs"',
+    '$&, "download": true',
+    'download: is for a file such as /brochure.pdf; leave it out for a page',
   ],
   ['facts/gst.json', '"gst-lut-from"', '"gst-apply"', '"gst-apply" is taken by an entry in'],
   [

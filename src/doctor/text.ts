@@ -147,6 +147,9 @@ const chartProblems = (entry: EntryOrGroup): Problem[] =>
     return messages.map((message) => entry.problem('body', `chart, ${message}`, 'error', line));
   });
 
+const BOX = 'has a list with [ ], a box that nobody can tick; write "- " alone';
+const TICKED_BOX = 'has a list with a ticked box, [x]; a document can print only empty ones, [ ]';
+
 /**
  * Reports forbidden content of a text. HTML in a field is harmless, because it is printed as text, but visitors should
  * not see it. A document supports less Markdown than a page, and a field supports less than a document.
@@ -157,7 +160,7 @@ export function checkMarkup(
 ): TextProblem[] {
   // Most texts contain none of these, and parsing every text as Markdown takes seconds.
   const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||[-+] |\d+[.)])/m.test(text);
-  const { html, links, images, problems, unprintable, blocks } = inspectMarkdown(
+  const { html, links, images, boxes, problems, unprintable, blocks } = inspectMarkdown(
     isMarkdown ? text : '',
   );
   return [
@@ -165,6 +168,10 @@ export function checkMarkup(
     ...problems,
     ...(place === 'page' ? [] : unprintable),
     ...(place === 'field' ? blocks : []),
+    ...boxes
+      .filter(({ isTicked }) => place !== 'document' || isTicked)
+      .slice(0, 1)
+      .map(({ line }) => ({ message: place === 'document' ? TICKED_BOX : BOX, line })),
     ...html.slice(0, 1).map(({ written, line }) => ({
       message: `contains HTML, ${JSON.stringify(written.slice(0, 60))}; take it out (bold words are written **so**, and in Markdown the character itself as "\\<")`,
       line,

@@ -3,7 +3,7 @@ import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { textsIn, valuesIn } from '#collections/reading/values.ts';
-import type { Condition } from '#collections/tool-forms.ts';
+import type { Condition, Question } from '#collections/tool-forms.ts';
 import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
 import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
 import { questionNamesOf } from '#features/late-fees/charges.logic.ts';
@@ -15,7 +15,11 @@ import {
   type FigureLookup,
   type SizeBracket,
 } from '#features/tool-engine/figures.logic.ts';
-import { readFormState, unknownNames } from '#features/tool-engine/questions.logic.ts';
+import {
+  flattenConditions,
+  readFormState,
+  unknownNames,
+} from '#features/tool-engine/questions.logic.ts';
 
 /** Reports rules that refer to a question or an answer that the tool does not have, or to a text that is not a day. */
 export function checkTools(entries: Entries, today: string): Problem[] {
@@ -27,15 +31,24 @@ export function checkTools(entries: Entries, today: string): Problem[] {
       data.components.map(({ id }) => id),
     ),
   };
-  const nameProblems = (tool: string, entry: ReadEntry, conditions = conditionsIn(entry.data)) => {
-    const form = entries.toolForms.find(({ id }) => id === tool);
-    const questions = form?.data.groups.flatMap((group) => group.questions) ?? [];
-    return unknownNames(conditions, questions, otherNames[tool]).map((name) =>
-      entry.problem(
-        '',
-        `names "${name}", which the tool "${tool}" does not ask; see content/tools/questions.json`,
+  const questionsOf = (tool: string) =>
+    entries.toolForms
+      .filter(({ id }) => id === tool)
+      .flatMap(({ data }) => data.groups.flatMap((group) => group.questions));
+  const nameProblems = (tool: string, entry: ReadEntry, otherConditions: Condition[] = []) => {
+    const questions = questionsOf(tool);
+    const conditions = [...conditionsIn(entry.data), ...otherConditions];
+    const unknown = new Set(unknownNames(conditions, questions, otherNames[tool]));
+    const asked = questions.filter(({ name }) => !otherNames[tool]?.includes(name));
+    return [
+      ...[...unknown].map((name) =>
+        entry.problem(
+          '',
+          `names "${name}", which the tool "${tool}" does not ask; see content/tools/questions.json`,
+        ),
       ),
-    );
+      ...kindProblems(entry, asked),
+    ];
   };
   const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
   // checkReferences reports a figure that is not a number; NaN is neither above nor below another number.
@@ -62,6 +75,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
       ),
     ),
     ...entries.toolForms.flatMap((form) => nameProblems(form.id, form)),
+    ...entries.toolForms.flatMap(orderProblems),
     ...entries.toolForms.flatMap((form) => exampleProblems(form, numberOf)),
     ...[...entries.lateFees, ...entries.companyForms].flatMap((entry) =>
       hiddenSteps(entry, numberOf),
@@ -75,6 +89,36 @@ const conditionsIn = (value: unknown) =>
     .map((inner) => inner.value)
     .filter((inner) => typeof inner === 'object' && inner !== null && 'field' in inner)
     .map((inner) => inner as Condition);
+
+const NUMBERS: readonly Question['kind'][] = ['amount', 'count', 'percent'];
+/** Fields of late fees that name a question. */
+const NUMBER_FIELDS = /(?:^|\.)(?:amount|size|each|capOf|less)$/;
+const DAY_FIELDS = /(?:^|\.)since$/;
+
+/** Reports a question whose answer is a choice where a number or a day is needed, so the rule could never apply. */
+const kindProblems = ({ data, problem }: ReadEntry, questions: readonly Question[]): Problem[] =>
+  valuesIn(data).flatMap(({ path, value }) => {
+    const { field, above, from, upTo } = Object(value) as Condition;
+    const isNumber = (above ?? from ?? upTo) !== undefined || NUMBER_FIELDS.test(path);
+    if (!isNumber && !DAY_FIELDS.test(path)) return [];
+    const question = questions.find(({ name }) => name === (field ?? value));
+    if (!question || (isNumber ? NUMBERS : ['date']).includes(question.kind)) return [];
+    const message = `names "${question.name}", a question of the kind "${question.kind}"; name one whose answer is a ${isNumber ? 'number' : 'day'}`;
+    return [problem(path, message)];
+  });
+
+/** Reports a question that depends on one below it: it would never be asked. */
+const orderProblems = ({ data, problem }: ReadEntry<'toolForms'>): Problem[] => {
+  const later = data.groups.flatMap(({ questions }) => questions.map(({ name }) => name));
+  return data.groups.flatMap(({ questions }, group) =>
+    questions.flatMap(({ name, when = [] }, index) => {
+      const below = flattenConditions(when).find(({ field = '' }) => later.includes(field));
+      later.shift();
+      const message = `depends on "${below?.field}", which is asked below it; move "${name}" down`;
+      return below ? [problem(`groups[${group}].questions[${index}].when`, message)] : [];
+    }),
+  );
+};
 
 /** Reports an answer of an example that the form would refuse. */
 const exampleProblems = ({ data, problem }: ReadEntry<'toolForms'>, figure: FigureLookup) =>

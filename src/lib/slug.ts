@@ -8,6 +8,9 @@ export function headingAnchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
+/** Returns the anchor of a list on a page made of entries; it differs from the id of every entry in the list. */
+export const listAnchor = (heading: string): string => `list-${headingAnchor(heading)}`;
+
 /** Returns a title as part of a file name: `gst-what-changes` for `GST: what changes?`; empty without Latin letters. */
 function asciiSlug(title: string): string {
   const parts = title

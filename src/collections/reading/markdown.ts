@@ -33,6 +33,8 @@ function partsOf(source: string) {
   let depth = 1;
   /** Blocks of ```chart, with the line of their first field. */
   const charts: { source: string; line: number }[] = [];
+  /** Items of a list that begin with `[ ]` or `[x]`. */
+  const boxes: { isTicked: boolean; line: number }[] = [];
   const slugger = new Slugger();
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   /** Messages about blocks, which only a body can contain: a field prints their marks as plain text on one line. */
@@ -47,6 +49,8 @@ function partsOf(source: string) {
     if (node.type === 'link' || node.type === 'definition') links.push({ href: node.url, line });
     if (node.type === 'link' && toString(node).trim() === '')
       problems.push({ message: 'has a link without words; write [words](/address)', line });
+    if (node.type === 'listItem' && typeof node.checked === 'boolean')
+      boxes.push({ isTicked: node.checked, line });
     if (node.type === 'image') images.push({ url: node.url, line });
     if (node.type === 'code' && node.lang === CHART_FENCE_LANGUAGE)
       charts.push({ source: node.value, line: line + 1 });
@@ -68,7 +72,7 @@ function partsOf(source: string) {
     const [tag] = node.type === 'text' ? (/(?<!\\)<[a-z/!?][^]*/i.exec(written) ?? []) : [];
     if (node.type === 'html' || tag) html.push({ written: tag ?? written, line });
   });
-  return { links, images, headings, html, charts, problems, unprintable, blocks };
+  return { links, images, headings, html, boxes, charts, problems, unprintable, blocks };
 }
 
 const BLOCKS: ReadonlyMap<string, string> = new Map([

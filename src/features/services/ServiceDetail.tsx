@@ -196,7 +196,7 @@ function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
 function Costs(table: NonNullable<ServiceDetailData['costs']>) {
   return (
     <section>
-      <h2 id="costs" className="mb-4 mt-12 text-[1.65rem] leading-tight">
+      <h2 id="list-costs" className="mb-4 mt-12 text-[1.65rem] leading-tight">
         What it costs
       </h2>
       <Table caption="What it costs" columns={COST_COLUMNS} {...table} />
