@@ -102,7 +102,10 @@ test('an event has its place, its programme, and an alarm one day before', () =>
 test('a calendar to subscribe to states its source, and its name has no characters that need escaping', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
   const dueDates = [deadlineCalendarEntry(deadline)];
-  const calendar = parse(createCalendar(context, dueDates, subscription));
+  const file = createCalendar(context, dueDates, subscription);
+  expect(file).toMatch(/END:VCALENDAR\r\n$/);
+  const calendar = parse(file);
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('P1D');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Rao Iyer due dates');
   expect(calendar.getFirstPropertyValue('source')).toBe('https://firm.example/c.ics');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Rao Iyer Söhne & Co//firm.example//EN');

@@ -67,7 +67,7 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   const { start, end } = time ? parseEventTimes(date, time) : { start: `${date}T00:00:00Z` };
   const alarmSeconds = time ? DAY_S : DUE_DATE_ALARM_S;
   return {
-    id: `${encodeURIComponent(id)}@${origin.hostname}`,
+    id: `${id}@${origin.hostname}`,
     // A program that imports the file again treats it as a newer version.
     stamp: new Date(`${today}T00:00:00+05:30`),
     start: new Date(start),

@@ -1,18 +1,17 @@
-import type { CompanyFormFit } from '#collections/company-forms.ts';
 import type { ToolAnswer, AnswerItem, AnswerContext } from '#features/tool-engine/answer.ts';
 import { createTool } from '#features/tool-engine/tool.tsx';
 import { UnbrokenWords } from '#ui/InlineText.tsx';
 import type { CompanyFormsData } from './company-form-entries.ts';
 import {
   COMPARISON_ROWS,
-  COMPANY_FORM_FIT_LABELS,
   legalStatusText,
   rankCompanyForms,
+  reasonTexts,
   companyFormsVerdict,
   type RankedCompanyForm,
 } from './rank.logic.ts';
 
-export const CompanyForms = createTool<CompanyFormsData>(answerTo, Comparison);
+export const CompanyForms = createTool<CompanyFormsData>(companyFormsAnswer, Comparison);
 
 const GROUPS = {
   fits: { title: 'Fits' },
@@ -20,7 +19,11 @@ const GROUPS = {
   no: { title: 'Does not fit', closed: true },
 };
 
-function answerTo({ answers, data, figure }: AnswerContext<CompanyFormsData>): ToolAnswer {
+export function companyFormsAnswer({
+  answers,
+  data,
+  figure,
+}: AnswerContext<CompanyFormsData>): ToolAnswer {
   const ranked = rankCompanyForms(data.rules, answers, figure);
   const best = ranked.find(({ verdict }) => verdict === 'fits')?.form.short;
   return {
@@ -34,19 +37,15 @@ function answerTo({ answers, data, figure }: AnswerContext<CompanyFormsData>): T
   };
 }
 
-/**
- * Returns a form as an item of the answer: `reason` contains the reasons of the most serious kind, `why` the others.
- */
-function itemOf({ form, reasons }: RankedCompanyForm): AnswerItem {
-  const textOf = (fit: CompanyFormFit) =>
-    reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');
-  const texts = COMPANY_FORM_FIT_LABELS.map(([fit, label]) => [label, textOf(fit)] as const);
-  const [heaviest, ...others] = texts.filter(([, text]) => text);
+/** Returns a form as an item of the answer: `reason` contains the most serious reasons, `why` the others. */
+function itemOf(ranked: RankedCompanyForm): AnswerItem {
+  const { title, facts, service } = ranked.form;
+  const [heaviest, ...others] = reasonTexts(ranked);
   return {
-    title: form.title,
+    title,
     reason: heaviest?.[1],
-    why: [...others, ['Law', form.facts.law]],
-    link: ['How we help', form.service],
+    why: [...others, ['Law', facts.law]],
+    link: ['How we help', service],
   };
 }
 

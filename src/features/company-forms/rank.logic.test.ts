@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CompanyFormAnswer } from '#collections/company-forms.ts';
 import { frozenCompanyForms, frozenFigure as figure } from '../../../tests/frozen-law.ts';
-import { companyFormsVerdict, legalStatusText, rankCompanyForms } from './rank.logic.ts';
+import { companyFormsAnswer } from './CompanyForms.tsx';
+import {
+  companyFormsVerdict,
+  legalStatusText,
+  rankCompanyForms,
+  reasonTexts,
+} from './rank.logic.ts';
 
 const forms = frozenCompanyForms();
 
@@ -59,6 +65,21 @@ test.each<[CompanyFormAnswer[], string]>([
 test('lists the forms without separate legal personality', () => {
   const ids = forms.filter((form) => legalStatusText(form).startsWith('Not')).map(({ id }) => id);
   expect(ids.join(' ')).toBe('proprietorship partnership trust branch-office');
+});
+
+test('gives one text for each kind of reason, the most serious first', () => {
+  const llp = rankOf('llp', { ...FOUNDERS, owners: 1, turnover: 20_000_000 });
+  const labels = llp && reasonTexts(llp).map(([label]) => label);
+  expect(labels).toEqual(['Ruled out', 'Condition', 'More work', 'Fits']);
+});
+
+test('names the best form in the bar on a phone, if one fits', () => {
+  const briefFor = (...[foreign, investors, purpose, liability]: readonly CompanyFormAnswer[]) => {
+    const answers = { owners: 10, turnover: 3e6, foreign, investors, purpose, liability };
+    return companyFormsAnswer({ answers, data: { rules: forms }, figure } as never).brief;
+  };
+  expect(briefFor(...DESIGNERS.chosen)).toBe('LLP fits best');
+  expect(briefFor('foreign-company', 'investor', 'non-profit', 'protected')).toBeUndefined();
 });
 
 /** Verdicts by the number of owners: one below, at, and one above each limit. */

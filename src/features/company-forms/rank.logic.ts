@@ -12,7 +12,7 @@ export interface RankedCompanyForm {
 }
 
 /** Labels of the kinds of reasons, the most serious first. */
-export const COMPANY_FORM_FIT_LABELS: readonly (readonly [fit: CompanyFormFit, label: string])[] = [
+const COMPANY_FORM_FIT_LABELS: readonly (readonly [fit: CompanyFormFit, label: string])[] = [
   ['no', 'Ruled out'],
   ['conditions', 'Condition'],
   ['work', 'More work'],
@@ -51,6 +51,13 @@ function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): Ranke
   const worst = reasons[0]?.fit;
   return { form, reasons, verdict: worst === 'no' || worst === 'conditions' ? worst : 'fits' };
 }
+
+/** Returns the reasons as texts, one for each kind: `[['Condition', 'One owner must be …'], ['Fits', '…']]`. */
+export const reasonTexts = ({ reasons }: RankedCompanyForm) =>
+  COMPANY_FORM_FIT_LABELS.flatMap(([fit, label]) => {
+    const text = reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');
+    return text === '' ? [] : [[label, text] as const];
+  });
 
 /** Rows of the comparison, in the order in which founders ask. */
 export const COMPARISON_ROWS: readonly (readonly [

@@ -158,7 +158,7 @@ test.each<[Answers, string, string]>([
   [{ incorporated: '2025-06-01', company: ['large'] }, 'pas-6', '29 Nov, 30 May'],
   // The first general meeting is due within 9 months (section 96). If a company is formed from January on, its first
   // year ends a year later (section 2(41)).
-  [{ incorporated: '2025-06-01' }, 'agm', '31 Dec, 30 Sep'],
+  [{ incorporated: '2025-04-01' }, 'agm', '31 Dec, 30 Sep'],
   [{ incorporated: '2025-06-01' }, 'aoc-4', '30 Jan Oct'],
   [{ incorporated: '2025-12-31' }, 'agm', '31 Dec, 30 Sep'],
   // The 180th day after 31 March 2027 is 27 September.

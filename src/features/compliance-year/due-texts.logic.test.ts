@@ -28,4 +28,7 @@ test('a calendar entry keeps its id when its date moves, and contains the whole 
   const portal = 'Check the official portal for extensions.';
   expect(entry.lines).toEqual([rule.what, rule.who, closed, rule.note, portal]);
   expect(dueDateCalendarEntry({ rule, day: '2026-12-22', period }).id).toBe(entry.id);
+  const part = 'Third instalment';
+  const { id } = dueDateCalendarEntry({ rule, day: '2026-12-22', period, part });
+  expect(id).toBe(`${entry.id}-third-instalment`);
 });

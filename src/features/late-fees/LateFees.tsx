@@ -6,16 +6,19 @@ import { createTool } from '#features/tool-engine/tool.tsx';
 import { costOfDelay } from './charges.logic.ts';
 import type { LateFeesData } from './late-fee-rules.ts';
 
-export const LateFees = createTool<LateFeesData>(answerTo, undefined, usualDays);
+export const LateFees = createTool<LateFeesData>(lateFeesAnswer, undefined, usualDays);
 
 /** Suggests the last day on which the chosen form fell due, and today as the day of filing. */
-function usualDays({ answers, data: { dueDays }, today }: AnswerContext<LateFeesData>) {
+export function usualDays({ answers, data: { dueDays }, today }: AnswerContext<LateFeesData>) {
   if (answers['form'] === undefined) return {};
   const due = dueDays[String(answers['form'])]?.filter((day) => day <= today).at(-1);
   return { ...(due && { due }), filed: today };
 }
 
-function answerTo({ answers, data: { rules, figures } }: AnswerContext<LateFeesData>): ToolAnswer {
+export function lateFeesAnswer({
+  answers,
+  data: { rules, figures },
+}: AnswerContext<LateFeesData>): ToolAnswer {
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
   const { due, days, insteadOfSum, total, sums } = costOfDelay(rule, answers, figures);

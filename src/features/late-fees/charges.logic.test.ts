@@ -4,6 +4,7 @@ import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
 import { costOfDelay, questionNamesOf } from './charges.logic.ts';
+import { lateFeesAnswer, usualDays } from './LateFees.tsx';
 
 const rules = frozenLateFees();
 const figures = frozenFigures();
@@ -121,7 +122,8 @@ test.each<[string, Answers, string | undefined]>([
   ['income-tax-return', { ...late('2022-07-31', 5), income: 1, 'return-tax': 0 }, undefined],
   // Answers that cannot be true: instalments of advance tax are due on four days (s. 408).
   ['advance-tax-instalment', { ...late('2026-09-16', 5), 'instalment-short': 1 }, 'due date. By'],
-  ['tds-deposit', { filed: '2026-10-20', deducted: '2026-12-01' }, 'one of the two days'],
+  ['tds-deposit', { filed: '2026-10-20', deducted: '2026-10-21' }, 'one of the two days'],
+  ['tds-deposit', { filed: '2026-10-20', deducted: '2026-10-20' }, undefined],
   ['gstr-9', { ...LATE, 'year-turnover': 4e7, 'state-turnover': 4e7 + 1 }, 'of the two amounts'],
 ])('answers %s with %j with %s', (id, answers, text) => {
   expect(cost(id, answers).insteadOfSum).toEqual(text && expect.stringContaining(text));
@@ -140,12 +142,13 @@ test.each([
 });
 
 test('gives a charge the name that it has in the law of the period', () => {
-  const labelsFor = (due: string) =>
-    cost('income-tax-return', { ...late(due, 5), 'return-tax': 1, income: 1 })
+  const labelsFor = (id: string, due: string) =>
+    cost(id, { ...late(due, 5), 'return-tax': 1, income: 1, 'quarter-tax': 1 })
       .sums.map(({ label }) => label)
       .join();
-  expect(labelsFor('2026-07-31')).toMatch(/234F.*234A/);
-  expect(labelsFor('2027-07-31')).not.toMatch(/234/);
+  expect(labelsFor('income-tax-return', '2026-07-31')).toMatch(/234F.*234A/);
+  expect(labelsFor('tds-statement', '2026-06-30')).toMatch(/234E/);
+  expect(labelsFor('tds-statement', '2026-07-01')).not.toMatch(/234/);
 });
 
 test('writes out each sum, with its cap and the reason for the cap', () => {
@@ -156,14 +159,67 @@ test('writes out each sum, with its cap and the reason for the cap', () => {
     value: '₹2,000',
     steps: ['41 days × ₹50 = ₹2,050', 'Capped at ₹2,000: the maximum under the law'],
   });
+  const paid = { 'cash-tax': 5e5, 'cash-ledger': 25e4, turnover: 12e7, nil: 'no' };
+  expect(cost('gstr-3b', { ...LATE, ...paid }).sums[1]?.steps).toEqual([
+    '₹5,00,000 − ₹2,50,000 without interest = ₹2,50,000',
+    '₹2,50,000 × 18% a year × 5 days ÷ 365 = ₹616',
+  ]);
   const llp = { ...late('2026-05-30', 370), contribution: 1, turnover: 5e6 };
   expect(firstSum('llp-annual', llp)?.steps).toEqual([
     '30 × the filing fee of ₹50 = ₹1,500',
     '10 more days × ₹20 = ₹200',
+  ]);
+  const advance = { ...late('2027-03-31', 92), 'year-short': 1e5 };
+  expect(firstSum('advance-tax-year', advance)?.steps).toEqual([
+    '₹1,00,000 × 1% a month × 4 months (a part counts as one), from 1 April 2027 = ₹4,000',
+  ]);
+  const flow = { ...late('2026-05-01', 365), reported: 4e7 };
+  expect(firstSum('fema-flow', flow)?.steps).toEqual([
+    '₹4,00,00,000 × 0.025% a year × 1 year (12 months ÷ 12, a part counts as one) = ₹10,000',
+    '+ ₹7,500 = ₹17,500',
   ]);
   const tds = { filed: '2026-10-08', deducted: '2026-09-12', 'deducted-tax': 1e5 };
   expect(firstSum('tds-deposit', tds)?.steps).toEqual([
     '₹1,00,000 × 1.5% a calendar month × 2 calendar months, from 12 September 2026 = ₹3,000',
   ]);
   expect(firstSum('tds-deposit', tds)?.label).toMatch(/: 1\.5% a calendar month on ₹1,00,000$/);
+});
+
+test.each<[string, Answers, string]>([
+  [
+    'gstr-1',
+    { ...late(DUE, 41), turnover: 1, nil: 'no' },
+    ', 41 days late: the delay costs ₹2,000.',
+  ],
+  ['gstr-3b', { ...late(DUE, 1), 'cash-tax': 0, nil: 'yes' }, ', 1 day late: the delay costs ₹20.'],
+  [
+    'advance-tax-year',
+    { ...late('2026-12-15', 120), 'year-short': 0 },
+    'no fee or interest is payable.',
+  ],
+  ['inc-20a', { ...late(DUE, 20), officers: 2 }, 'penalties of ₹90,000 may be imposed.'],
+  [
+    'gstr-1',
+    { ...late(DUE, 0), turnover: 1, nil: 'no' },
+    'You are on time: no late fee or interest is payable.',
+  ],
+  [
+    'tds-deposit',
+    { deducted: '2026-10-03', filed: '2026-11-08', 'deducted-tax': 1e5 },
+    ' (due on 7 November 2026)',
+  ],
+])('answers for %s with %j in the headline: %s', (form, answers, text) => {
+  const data = { rules, figures };
+  const { verdict } = lateFeesAnswer({ answers: { form, ...answers }, data } as never);
+  expect(verdict).toContain(text);
+});
+
+test('suggests the last due day up to today, and today as the day of filing', () => {
+  const daysFor = (form: string | undefined) => {
+    const data = { dueDays: { 'gstr-1': ['2026-10-11', '2026-11-11', '2026-12-11'] } };
+    return usualDays({ answers: { form }, data, today: '2026-11-11' } as never);
+  };
+  expect(daysFor('gstr-1')).toEqual({ due: '2026-11-11', filed: '2026-11-11' });
+  expect(daysFor('company-form')).toEqual({ filed: '2026-11-11' });
+  expect(daysFor(undefined)).toEqual({});
 });

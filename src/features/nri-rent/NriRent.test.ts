@@ -51,10 +51,19 @@ test('with a treaty rate of 35%, uses the lower Indian rate and says so: 4,80,00
   expect([tds, notes[0]]).toEqual([149_760, note]);
 });
 
+test.each([
+  [{ rate: 12.375 }, 'Treaty rate, below India’s 31.2%'],
+  [{ rate: 35 }, 'On the full rent, without a threshold or any deduction'],
+])('states for %j why the tenant deducts at this rate: %s', (answers, reason) => {
+  expect(of({ rent: 40_000, ...answers }).sums[1]?.steps.at(-1)).toBe(reason);
+});
+
 test('says that a loss is not counted, shows no sum for a tax that is not estimated, and says both in the headline', () => {
   expect(of({ rent: 20_000, interest: 500_000 }).sums[2]?.steps.at(-1)).toContain('loss');
   const none = 'Standard deduction: ₹0 × 30% = ₹0';
-  expect(of({ rent: 20_000, tax: 500_000 }).sums[2]?.steps).toContain(none);
+  expect(of({ rent: 20_000, tax: 500_000 }).sums[2]?.steps).toEqual(
+    expect.arrayContaining([expect.stringContaining('no rent is left to tax'), none]),
+  );
   expect(of({ rent: 7_142_859, months: 1 }).sums).toHaveLength(3);
   const { verdict } = nriRentAnswer({ answers: { rent: 40_000 }, figure } as never);
   expect(verdict).toMatch(/deducts ₹1,49,760 in the year; your estimated tax is ₹0\.$/);

@@ -95,7 +95,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
     sums.push(
       createSum('Estimated tax for the year, default regime', formatRupees(due), estimateSteps),
     );
-  const notes = [adviceOn(tds, due, figure)];
+  const notes = [adviceOn(tds, due)];
   if (answers['rate'] !== undefined && treatyRate > domesticRate)
     notes.unshift(
       `India’s rate of ${domesticRate}% is lower than the treaty rate of ${treatyRate}%, so India’s rate is used.`,
@@ -103,13 +103,12 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   return { tds, taxable, due, notes, sums };
 }
 
-function adviceOn(tds: number, due: number | undefined, figure: FigureLookup): string {
+/** The tax is never much above the deduction, because the rate is the same and the tax is on less than the rent. */
+function adviceOn(tds: number, due: number | undefined): string {
   if (due === undefined)
     return 'At this income the tax itself carries surcharge, which is not estimated here.';
-  if (tds > due)
-    return `The tenant deducts ${formatRupees(tds - due)} more than the estimated tax. A lower-deduction certificate may help; otherwise the difference is refunded after you file the return.`;
-  return due - tds >= figure('advance-tax-floor')
-    ? `The estimated tax is ${formatRupees(due - tds)} above the deduction, so advance tax is due.`
+  return tds > due
+    ? `The tenant deducts ${formatRupees(tds - due)} more than the estimated tax. A lower-deduction certificate may help; otherwise the difference is refunded after you file the return.`
     : 'The deduction is about the same as the estimated tax.';
 }
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '#collections/tool-forms.ts';
-import type { Question } from '#collections/tool-forms.ts';
-import { readFormState, evaluate, unsureQuestions } from './questions.logic.ts';
-import type { Answers } from './questions.logic.ts';
+import type { Condition, Question } from '#collections/tool-forms.ts';
+import {
+  dependsOnText,
+  evaluate,
+  readFormState,
+  unsureQuestions,
+  type Answers,
+} from './questions.logic.ts';
 
 const figure = () => 20;
 const choice = (value: string, label: string) => ({ value, label });
@@ -44,6 +48,12 @@ test.each<[Question['kind'], string, string, unknown]>([
     'If “Cr” marks a credit, leave it out; if not, write “crore”.',
   ],
   ['amount', 'Turnover', '1,250 crore', 12_500_000_000],
+  [
+    'amount',
+    'Of the quarter',
+    '6 LPA',
+    'This is an amount for a year. Enter the one asked for, without “p.a.”.',
+  ],
   ['amount', 'Of the quarter', '5 pm', 'Enter the amount for the whole quarter, not for a month.'],
 ])('reads a %s “%s” typed as %s as %s', (kind, label, typed, expected) => {
   const query = new URLSearchParams({ x: typed }).toString();
@@ -117,4 +127,7 @@ test.each<[Condition, Answers, boolean | 'unsure']>([
 test('lists the questions on which an unsure condition depends', () => {
   const conditions = [{ field: 'a', is: ['yes'] }, { any: OR_YES }];
   expect(unsureQuestions(conditions, { a: 'unsure', b: 0, c: 'unsure' })).toEqual(['a', 'c']);
+  expect(dependsOnText(['form', 'year'], { groups: [{ questions: QUESTIONS }] })).toBe(
+    'It depends on your answer to “Form” and “Year”.',
+  );
 });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { markAroundPrint } from '#features/tool-engine/print-parts.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
-import { payrollFile, type Payroll, type PayrollRow } from './payroll.logic.ts';
+import { payrollFile, totalOf, type Payroll, type PayrollRow } from './payroll.logic.ts';
 import { dividedMonthText, formatSignedRupees } from './wage-sums.logic.ts';
 import { sumRupees } from './wages.logic.ts';
 
@@ -21,12 +21,6 @@ const PRINTED: readonly (readonly [string, (row: PayrollRow) => number | string 
 
 const formatCell = (value: number | string = '–') =>
   typeof value === 'number' ? formatRupees(value) : value;
-
-/** Returns the sum of a column; undefined if a row has no number in it. */
-function totalOf(values: readonly (number | string | undefined)[]): number | undefined {
-  const numbers = values.filter((value) => typeof value === 'number');
-  return numbers.length === values.length ? sumRupees(numbers) : undefined;
-}
 
 interface PayrollResultProps extends Payroll {
   /** The choices for the whole sheet: `Wage month: October 2026 or later.` */

@@ -67,13 +67,7 @@ export function askGross(
       const isBefore = (column: PayrollColumn) => column.index < index;
       // Some registers include the columns after the total, the employer's provident fund, or gratuity and pay on
       // leaving in gross pay; others do not.
-      const included = [
-        withoutFund,
-        paid,
-        inParts,
-        paid.filter(isBefore),
-        withoutFund.filter(isBefore),
-      ];
+      const included = [withoutFund, paid, inParts, withoutFund.filter(isBefore)];
       const sums = included.map((columns) => sumOfCells(cells, columns));
       const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);
       return {

@@ -20,8 +20,9 @@ test('asks about each unknown column with amounts before it gives a result', () 
   ]);
 });
 
-test('does not ask about a column without amounts, nor about account numbers', () => {
-  const text = 'Name,Basic,Team,Zone bonus,Ref,\nAnu,20000,Red,0,50100000001234,';
+test('does not ask about a column without amounts, with account numbers or with serial numbers', () => {
+  const text =
+    ',Name,Basic,Team,Zone bonus,Ref\n1,Anu,20000,Red,0,50100000001234\n2,Bala,9000,Blue,,50100000005678';
   expect(openIn(text)).toEqual([]);
   expect(openIn('Name,Basic,\nAnu,20000,500')[0]?.label).toBe('What is column C?');
 });
@@ -75,6 +76,7 @@ test.each([
 test('asks which of two columns with the same part of pay count', () => {
   const rate =
     'Name,Basic (Rate),HRA (Rate),Basic (Earned),HRA (Earned)\nAnu,20000,8000,18000,7200';
+  expect(openIn(rate)[0]?.choices.map(({ value }) => value)).toEqual(['rate', 'earned']);
   expect(payOf(answered(rate, 'earned'))).toEqual([['Anu', 25_200]]);
   expect(payOf(answered(rate, 'rate'))).toEqual([['Anu', 28_000]]);
   const same = 'Name,Basic,HRA,House rent allowance\nAnu,20000,8000,8000';
@@ -173,9 +175,9 @@ test('reads amounts under “EPS” as the employer’s pension contribution, an
 });
 
 test('asks whether a loss of pay in rupees has yet to be deducted', () => {
-  const text = 'Name,Basic,HRA,LOP\nAnu,20000,10000,3000';
-  expect(payOf(answered(text, 'loss'))).toEqual([['Anu', 27_000]]);
-  expect(payOf(answered(text, 'deduction'))).toEqual([['Anu', 30_000]]);
+  const text = 'Name,Basic,HRA,Employer PF,LOP\nAnu,20000,10000,1800,3000';
+  expect(payOf(answered(text, 'loss'))).toEqual([['Anu', 28_800]]);
+  expect(payOf(answered(text, 'deduction'))).toEqual([['Anu', 31_800]]);
   expect(openIn('Name,Basic,HRA,LOP\nAnu,20000,10000,3')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answered, payOf, read, rules } from '../../../tests/pay-register.ts';
-import { payrollFile, calculatePayroll } from './payroll.logic.ts';
+import { payrollFile, calculatePayroll, totalOf } from './payroll.logic.ts';
 
 const refusalOf = (text: string) => calculatePayroll(text, rules, () => ({}));
 
@@ -19,9 +19,11 @@ test('considers years of service, fixed term, disability and membership of the p
   expect(rows[0]).toMatchObject({ gratuity: 34_615, esi, fund: { pension: 0, fund: 2_880 } });
 });
 
-test('calls a gratuity “not certain” if courts differ on it', () => {
+test('calls a gratuity “not certain” if courts differ on it, and then prints no total', () => {
   const { rows } = read('Basic,Years,Months\n26000,4,7\n26000,4,6\n26000,5,');
-  expect(rows.map(({ gratuity }) => gratuity)).toEqual(['not certain', 0, 75_000]);
+  const gratuities = rows.map(({ gratuity }) => gratuity);
+  expect(gratuities).toEqual(['not certain', 0, 75_000]);
+  expect([totalOf(gratuities), totalOf(gratuities.slice(1))]).toEqual([undefined, 75_000]);
 });
 
 test.each([

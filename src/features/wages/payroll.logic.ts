@@ -131,6 +131,12 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
 }
 export type PayrollRow = ReturnType<typeof rowOf>;
 
+/** Returns the sum of a column; undefined if a row has no number in it. */
+export function totalOf(values: readonly (number | string | undefined)[]): number | undefined {
+  const numbers = values.filter((value) => typeof value === 'number');
+  return numbers.length === values.length ? sumRupees(numbers) : undefined;
+}
+
 /** Text in the file instead of a provident fund that is not calculated, because the ceiling changed that month. */
 const DIVIDED = 'divided month';
 

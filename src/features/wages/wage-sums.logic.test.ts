@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { frozenFigure as figure, frozenPay } from '../../../tests/frozen-law.ts';
+import { frozenFigure as figure, frozenFigures, frozenPay } from '../../../tests/frozen-law.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { costChangeSums, employerCostSums, wagesVerdict } from './wage-sums.logic.ts';
+import { costChangeSums, employerCostSums, wagesVerdict, wageSums } from './wage-sums.logic.ts';
+import { wageAnswer } from './WageCalculator.tsx';
 import { wagesOf } from './wages.logic.ts';
 
 const { components } = frozenPay();
@@ -13,6 +14,7 @@ const ESI = 'ESI, both shares';
 function sumOf(label: string, answers: Answers) {
   const result = wages(answers);
   const sums = [
+    ...wageSums(result, figure),
     ...employerCostSums(result.wages, answers, figure),
     ...costChangeSums(result, answers, figure),
   ];
@@ -31,6 +33,17 @@ test('shows the change for a month and for a year', () => {
   // 12% + 0.5% + 0.5% of an additional 5,000.
   const [more] = sumOf('Change in the employer’s cost of provident fund', answers) ?? [];
   expect(more).toBe('+₹650 a month');
+});
+
+test('writes out how much of the pay in kind counts, and at which amount gratuity is capped', () => {
+  expect(sumOf('Wages under the Labour Codes', { basic: 20_000, kind: 4_000 })).toEqual([
+    '₹23,000',
+    'In kind: ₹3,000 of ₹4,000, at most 15% × ₹20,000 = ₹3,000',
+    '₹20,000 + ₹0 added back + ₹3,000 in kind = ₹23,000',
+  ]);
+  expect(sumOf('Gratuity after 14 years and 0 months', { basic: 260_000, years: 14 })?.at(-1)).toBe(
+    'Capped at ₹20,00,000, the present ceiling',
+  );
 });
 
 test('prints no provident fund line for an employee who is not a member', () => {
@@ -122,4 +135,16 @@ test('mentions the excess that is added back and the pay in kind in the headline
   expect(wagesVerdict(wages({ basic: 20_000, hra: 8_000, kind: 4_000 }))).toBe(
     'Wages under the Labour Codes are ₹23,000 a month. Exclusions are 28.6% of pay, so nothing is added back. Of ₹4,000 in kind, ₹3,000 counts as wages.',
   );
+});
+
+test.each<[Answers, RegExp | undefined]>([
+  [{ basic: 20_000 }, undefined],
+  [{ basic: 20_000, special: 5_000 }, /^On the narrow reading .* wages are ₹20,000 a month\.$/],
+  [{ basic: 20_000, month: '2026-09-30' }, /^The ceiling rose from ₹15,000 to ₹25,000 on/],
+  [{ basic: 20_000, month: '2026-09-30', pf: 'none' }, undefined],
+])('adds for %j the note %s', (answers, note) => {
+  const data = { components, figures: frozenFigures() };
+  const { notes = [] } = wageAnswer({ answers, data, today: '2026-11-29' } as never);
+  const found = notes.filter((text) => text !== undefined);
+  expect(found).toEqual(note ? [expect.stringMatching(note)] : []);
 });
