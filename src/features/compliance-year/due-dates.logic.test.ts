@@ -72,6 +72,18 @@ test.each<[DueRule['due'], string, string, string[]]>([
   expect(datesOf(due, first, last).map(({ day }) => day)).toEqual(days);
 });
 
+test.each([
+  ['2026-03-31', ['2026-10-31']],
+  ['2026-04-01', []],
+])(
+  'lists a date for businesses that existed on 31 March 2026, for one formed on %s: %j',
+  (incorporated, days) => {
+    const due = { kind: 'once', on: 'extended', existedOn: '2026-03-31' } as const;
+    const dates = datesOf(due, '2026-01-01', '2026-12-31', { incorporated });
+    expect(dates.map(({ day }) => day)).toEqual(days);
+  },
+);
+
 test('a due date on the last day of a period belongs to that period or, by its rule, to the period before', () => {
   const periodOf = (due: DueRule['due']) => datesOf(due, '2027-03-31', '2027-03-31')[0]?.period;
   expect(periodOf(yearly('march'))).toEqual({ start: '2025-04-01', end: '2026-03-31' });

@@ -135,15 +135,17 @@ test('compares the sum of the parts of pay with gross pay and asks about a diffe
   ]);
 });
 
-test('does not ask about gross pay that includes what an employee gets on leaving', () => {
-  const text =
-    'Name,Basic,Gratuity,Ex gratia,Gross\nAnu,20000,0,0,20000\nBala,9000,90000,1000,100000';
-  expect(read(text).questions).toEqual([]);
-  expect(payOf(read(text))).toEqual([
-    ['Anu', 20_000],
-    ['Bala', 9_000],
-  ]);
+test('offers to add a difference to gross pay only if no gross pay is below the sum', () => {
+  const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,13000';
+  expect(openIn(text)[0]?.choices.map(({ value }) => value)).toEqual(['keep']);
 });
+
+test.each([
+  // Gross pay may include what an employee gets on leaving, or the employer's share of the provident fund.
+  'Name,Basic,Gratuity,Ex gratia,Gross\nAnu,20000,0,0,20000\nBala,9000,90000,1000,100000',
+  'Name,Basic,Employer PF,Gross\nAnu,20000,1800,21800',
+  'Name,Basic,Gross,Reimbursement\nAnu,20000,20000,900',
+])('does not ask about the gross pay in %j', (text) => expect(read(text).questions).toEqual([]));
 
 test('keeps the choices for another paste with the same headings and other rows', () => {
   const [first, second] = ['Anu,1,5', 'Bala,2,6\nChitra,3,7'].map((rows) => {
@@ -179,6 +181,8 @@ test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   expect(payOf(answered(text, 'loss'))).toEqual([['Anu', 28_800]]);
   expect(payOf(answered(text, 'deduction'))).toEqual([['Anu', 31_800]]);
   expect(openIn('Name,Basic,HRA,LOP\nAnu,20000,10000,3')).toEqual([]);
+  const above = 'Name,Basic,LOP\nAnu,1000,3000\nBala,5000,0';
+  expect(answered(above, 'loss', 'leave').unreadableLines[0]).toContain('the sum is below zero');
 });
 
 test('subtracts an amount below zero from its part of pay, and asks if the sum is below zero', () => {

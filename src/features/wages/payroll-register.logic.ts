@@ -189,10 +189,10 @@ function readRow(
       query.set(name, String(roundToPaise(before + amount * factor)));
     } else query.set(name, cell);
   }
+  takeOffLoss(query, cells, columns);
   const negative = questions.find(({ name }) => Number(query.get(name)) < 0);
   if (negative)
     return `${negative.label}: the sum is below zero. Deduct it from another amount of this line.`;
-  takeOffLoss(query, cells, columns);
   const { answers, open } = readFormState(questions, query.toString(), figure);
   const [first] = open;
   if (!first) return answers;
@@ -213,7 +213,7 @@ function takeOffLoss(
   );
   const reduced = columns.filter(({ field = '' }) => query.has(field) && !KEPT_IN_LOSS.has(field));
   const pay = sumOfCells(cells, reduced);
-  if (loss === 0 || loss > pay) return;
+  if (loss === 0) return;
   for (const field of new Set(reduced.map((column) => column.field ?? ''))) {
     const amount = parseAmount(query.get(field) ?? '');
     if (amount !== undefined) query.set(field, String(roundToPaise(amount * (1 - loss / pay))));
