@@ -69,23 +69,20 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
 /** Returns the position of an entry in its list, of a group on its page, of a page among the tools and the guides. */
 function orderOf(entry: EntryOrGroup): UniqueValue[] {
   const { collection, id, data } = entry;
-  const message = 'two entries with the same number come in any order; the other is';
-  const { tool, guide } = data as Partial<EntryData<'pages'>>;
-  if (tool ?? guide) {
-    const lists = [
-      ['tool.order', tool && `tools ${tool.order}`],
-      ['guide.order', guide && `guides ${guide.situation} ${guide.order}`],
-    ] as const;
-    return lists.flatMap(([field, key]) =>
-      key ? [{ entry, field, key, message, severity: 'warning' as const }] : [],
-    );
-  }
-  if (!('order' in data)) return [];
+  const { tool, guide, order, page } = data as Partial<
+    EntryData<'pages'> & Record<'order' | 'page', unknown>
+  >;
   const { orderScope } = collectionNamed(collection);
-  const page = 'page' in data ? String(data.page) : undefined;
   const scope = page ?? orderScope?.(id, data as Record<string, unknown>) ?? dirname(id);
-  const key = `order ${collection} ${scope} ${data.order}`;
-  return [{ entry, field: 'order', key, message, severity: 'warning' }];
+  const positions = {
+    'tool.order': tool && `tools ${tool.order}`,
+    'guide.order': guide && `guides ${guide.situation} ${guide.order}`,
+    order: order && `order ${collection} ${scope} ${order}`,
+  };
+  const message = 'two entries with the same number come in any order; the other is';
+  return Object.entries(positions).flatMap(([field, key]) =>
+    typeof key === 'string' ? [{ entry, field, key, message, severity: 'warning' }] : [],
+  );
 }
 
 /** Warns of an item that is already in its list: two boxes of a checklist with the same text are ticked together. */

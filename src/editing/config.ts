@@ -184,13 +184,11 @@ function widget(name: string, schema: JsonSchema, required: boolean): object {
 
 function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
   const groups = { widget: 'list', collapsed: true };
-  // Returns the schemas of a tuple, whose places are groups of different kinds.
+  // A tuple, whose places are groups of different kinds.
   if (Array.isArray(items)) return { ...groups, ...kindsOf(items) };
   if (items.oneOf) return { ...groups, ...kindsOf(items.oneOf) };
   if (items.type === 'object') return { ...groups, fields: fieldsOf(items), ...summaryOf(items) };
-  if (items.enum) return { widget: 'select', multiple: true, options: items.enum };
-  if (items.reference)
-    return { ...choiceOfEntries(items.reference as CollectionName), multiple: true };
+  if (items.enum || items.reference) return { ...widget(name, items, true), multiple: true };
   return { widget: 'list', field: field(name, items, true) };
 }
 

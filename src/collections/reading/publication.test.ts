@@ -1,6 +1,6 @@
 /** Tests drafts and publish dates: which entries are published, and what the check reports about the others. */
 import { writeFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '#doctor/check.ts';
 import { readContent } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
@@ -10,6 +10,10 @@ import { formatProblem } from './problem.ts';
 import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
 
 const TODAY = '2026-11-21';
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 test.each([
   [{}, { state: 'published' }],
@@ -31,14 +35,11 @@ test('uses today’s day without BUILD_DAY, also after midnight', () => {
     vi.setSystemTime(day);
     expect(buildDay()).toBe(day);
   }
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 test.each(['2026-12-3', '2026-02-30', 'tomorrow'])('refuses %s as BUILD_DAY', (day) => {
   vi.stubEnv('BUILD_DAY', day);
   expect(() => buildDay()).toThrow(`BUILD_DAY is "${day}"; write a day that exists`);
-  vi.unstubAllEnvs();
 });
 
 test('reads the content again when the day changes, although no file has changed', () => {
@@ -47,7 +48,6 @@ test('reads the content again when the day changes, although no file has changed
   expect(readContent()).toBe(before);
   vi.stubEnv('BUILD_DAY', '2026-12-03');
   expect(readContent()).not.toBe(before);
-  vi.unstubAllEnvs();
 });
 
 const published = { state: 'published' } as const;
