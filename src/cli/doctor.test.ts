@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { useContentCopy } from '../../tests/content-copy.ts';
@@ -11,7 +11,8 @@ const run = (...options: string[]) => {
 };
 
 test('fails at an error, with its file and line, and at an option that does not exist', () => {
-  for (const name of ['node_modules', 'public', 'src'])
+  mkdirSync(`${folder()}/public`);
+  for (const name of ['node_modules', 'src'])
     symlinkSync(resolve(name), `${folder()}/${name}`, 'junction');
   edit('faqs/hr.json', (source) => source.replace('"question"', '"questoin"'));
   const found = run();
