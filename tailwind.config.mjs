@@ -24,6 +24,7 @@ const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */
 export default {
+  // Files without classes are left out, because Tailwind reads `!cells` in code as a class.
   content: ['./src/**/*.{astro,ts,tsx}', '!./src/**/*.{test,logic}.ts', '!./src/dev/**'],
   corePlugins: { container: false },
   plugins: [

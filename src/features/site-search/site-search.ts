@@ -49,6 +49,6 @@ export function startSearchDialog(): void {
   if (dialog) return;
   // Fills in the query of the address before the search loads, so that the styles reserve space for the results.
   input.value ||= new URLSearchParams(window.location.search).get(input.name) ?? '';
-  root.dataset['started'] = '';
+  document.documentElement.dataset['searchStarted'] = '';
   if (input.value !== '' || document.activeElement === input) start();
 }
