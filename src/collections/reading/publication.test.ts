@@ -112,7 +112,7 @@ describe('in a copy of content/', () => {
     expect((await check()).errors).toEqual([expect.stringMatching(line)]);
   });
 
-  test('reports the draft if a draft and a published entry have the same address', async () => {
+  test('reports the draft if a draft and a published entry have the same title', async () => {
     addPost(0, 'draft: true');
     const [title = ''] = /^title: .*$/m.exec(copy.read(firstIn('blog'))) ?? [];
     edit('blog/0.md', (source) => source.replace(/^title: .*$/m, title));
