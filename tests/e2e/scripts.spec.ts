@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { expectAwake, expectPageScript } from './islands.ts';
-import { openWithStoppedClock } from './site-pages.ts';
+import { isLeftToBrowser, openWithStoppedClock } from './site-pages.ts';
 
 const LOGO_RELOAD_DELAY_MS = 500;
 const SCROLL_REST_MS = 150;
@@ -24,24 +24,10 @@ test('scrolls to the top after a click on the logo of the home page, and reloads
   await openWithStoppedClock(page, ROUTES.home);
   await scrollTo(page, 1_500);
   // A click with Ctrl opens a tab, as on any link.
-  const isLeftToBrowser = page.evaluate(
-    () =>
-      new Promise((done) => {
-        const look = (event: Event) => {
-          done(!event.defaultPrevented);
-          event.preventDefault();
-        };
-        document.addEventListener('click', look, { once: true });
-      }),
-  );
-  await page
-    .getByRole('banner')
-    .getByRole('link')
-    .first()
-    .click({ modifiers: ['Control'] });
-  expect(await isLeftToBrowser).toBe(true);
+  const logo = page.getByRole('banner').getByRole('link').first();
+  expect(await isLeftToBrowser(logo)).toBe(true);
   await page.evaluate(() => document.body.setAttribute('data-mark', ''));
-  await page.getByRole('banner').getByRole('link').first().click();
+  await logo.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.clock.runFor(LOGO_RELOAD_DELAY_MS - 1);
   await expect(page.locator('body[data-mark]')).toHaveCount(1);

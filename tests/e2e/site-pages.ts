@@ -1,5 +1,5 @@
 /** The pages of the built site, for tests that walk all of them or one of each template. */
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
 import { ERROR_PATH, NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -44,6 +44,25 @@ export const sideways = (page: Page) =>
 export async function expectSound(page: Page): Promise<void> {
   expect(await sideways(page), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
+}
+
+/**
+ * Clicks a link with Ctrl, and returns whether the page leaves the click to the browser. The browser opens no tab,
+ * because the packaged Chromium does not always load one.
+ */
+export async function isLeftToBrowser(link: Locator): Promise<boolean> {
+  const isLeft = link.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const look = (event: Event) => {
+          done(!event.defaultPrevented);
+          event.preventDefault();
+        };
+        document.addEventListener('click', look, { once: true });
+      }),
+  );
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  return isLeft;
 }
 
 /** Opens a page, waits for its script and stops the clock, which only the test moves from then on. */
