@@ -67,7 +67,6 @@ const HARMLESS = [
   /^\.py-section-half:has\(/, // less space above a tinted band
   /^(?::is\(\.prose,)?\.cells:not\(:has/, // a table of two columns is as wide as the page
   /data-results/, // the list of everything stays below the results
-  /^\[data-search-page\]:/, // that list appears after three seconds, also beside a search that has started
   /^\[data-search\]:has\(/, // the space and the line while the search is loading
 ];
 
