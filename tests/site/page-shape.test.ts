@@ -4,9 +4,9 @@ import { GENERAL_KNOWLEDGE } from '#collections/legal-figures.ts';
 import { buildDay } from '#collections/reading/build-day.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '#site/limits.ts';
-import { ROUTES, UNINDEXED_PATHS, contactHref, postPath } from '#site/routes.ts';
+import { ROUTES, UNINDEXED_PATHS, contactHref, guidePath, postPath } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
-import { formatQuantity } from '#lib/format.ts';
+import { formatDate, formatQuantity } from '#lib/format.ts';
 import { entriesOf, firm, guides, listedPosts as posts, somePost } from '../published.ts';
 import { ORIGIN, clicks, hrefsAt, links, pageAt, pages } from './built-pages.ts';
 
@@ -95,6 +95,15 @@ test('every guide and update has a page, breadcrumbs that contain its list, and 
     expect(listed?.text, path).toContain(summary);
     // The list shows only the summary; the text is on the page of the guide.
     expect(listed?.querySelector('.prose') ?? null, path).toBeNull();
+  }
+});
+
+test('every guide shows its date, in the list and on its page', () => {
+  for (const { id, data } of entriesOf('guides')) {
+    const path = guidePath(id) ?? '';
+    const list = pageAt(path.slice(0, path.lastIndexOf('/')));
+    for (const place of [pageAt(path), list.querySelector(`article:has(a[href="${path}"])`)])
+      expect(place?.querySelector('time')?.text, path).toBe(formatDate(data.date));
   }
 });
 
