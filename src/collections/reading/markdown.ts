@@ -144,6 +144,9 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
       const [mark] = PRINTED_MARK.exec(written) ?? [];
       if (mark !== undefined)
         return `prints the signs of ${quoteValue(mark)}; write **bold words** with a space or a full stop after the last sign and none inside, and no == or ^`;
+      const [note] = /\[\^[^\]\s]+\]|(?<=\])\[[^\]]*\]/.exec(node.value) ?? [];
+      if (note !== undefined)
+        return `prints "${note}" as text; add the line that begins with ${note}: at the end of the text, or delete the mark`;
       const [link] = /\] ?\((?:[/#]|\.\.\/|https?:|mailto:|tel:)\S*/.exec(node.value) ?? [];
       return (
         link && `prints "${link}" as text; write a link as [words](/address), without spaces in it`
