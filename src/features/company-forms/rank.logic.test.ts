@@ -68,9 +68,14 @@ test('lists the forms without separate legal personality', () => {
 });
 
 test('gives one text for each kind of reason, the most serious first', () => {
-  const llp = rankOf('llp', { ...FOUNDERS, owners: 1, turnover: 20_000_000 });
-  const labels = llp && reasonTexts(llp).map(([label]) => label);
-  expect(labels).toEqual(['Ruled out', 'Condition', 'More work', 'Fits']);
+  const labelsFor = (business: Business) =>
+    [rankOf('llp', business) ?? []]
+      .flat()
+      .flatMap(reasonTexts)
+      .map(([label]) => label);
+  const alone = { ...FOUNDERS, owners: 1, turnover: 20_000_000 };
+  expect(labelsFor(alone)).toEqual(['Ruled out', 'Condition', 'More work', 'Fits']);
+  expect(labelsFor(DESIGNERS)).toEqual(['Fits']);
 });
 
 test('names the best form in the bar on a phone, if one fits', () => {

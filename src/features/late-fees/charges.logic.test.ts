@@ -65,6 +65,9 @@ test.each<[string, string, Answers, Record<number, number>]>([
   // rules; s. 139).
   ['company-form', DUE, { capital: 1e6 }, { 10: 800, 31: 1_600, 61: 2_400, 91: 4_000 }],
   ['company-form', DUE, { capital: 1e7 }, { 200: 7_200 }],
+  // The fee is ₹300 below a capital of ₹5 lakh.
+  ['company-form', DUE, { capital: 499_999 }, { 10: 600 }],
+  ['company-form', DUE, { capital: 500_000 }, { 10: 800 }],
   ['adt-1', DUE, { capital: 1e6 }, { 15: 400, 16: 800 }],
   // INC-20A, two officers: 50,000 + 2 × 20,000; each at most 1,00,000 (s. 10A).
   ['inc-20a', DUE, { officers: 2 }, { 20: 90_000, 150: 250_000 }],

@@ -11,6 +11,8 @@ test.each([
   ['2026-12-12', 'a second Saturday', 'Friday, 11 December'],
   ['2026-11-29', 'a Sunday', 'Friday, 27 November'],
   ['2027-08-15', 'Independence Day', 'Friday, 13 August'],
+  ['2026-10-02', 'Gandhi Jayanti', 'Thursday, 1 October'],
+  ['2027-01-26', 'Republic Day', 'Monday, 25 January'],
   ['2026-12-25', 'Christmas Day', 'Thursday, 24 December'],
   // The day after Christmas is a fourth Saturday.
   ['2026-12-26', 'a fourth Saturday', 'Thursday, 24 December'],
@@ -30,8 +32,10 @@ test('says nothing about a working day, and mentions the General Clauses Act if 
 });
 
 test('says to act today once the working day before has passed', () => {
-  const onSaturday = closedDueDayText('2026-11-29', { holiday: 'none' }, figures, '2026-11-28');
-  expect(onSaturday).toBe(
+  const textOn = (today: string) =>
+    closedDueDayText('2026-11-29', { holiday: 'none' }, figures, today);
+  expect(textOn('2026-11-27')).toContain('The working day before it is Friday, 27 November.');
+  expect(textOn('2026-11-28')).toBe(
     'This is a Sunday. The due date does not change. Act today; the portals stay open.',
   );
 });

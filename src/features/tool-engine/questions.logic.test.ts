@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Condition, Question } from '#collections/tool-forms.ts';
+import { resultOf, type ToolAnswer } from './answer.ts';
 import {
   dependsOnText,
   evaluate,
@@ -130,4 +131,21 @@ test('lists the questions on which an unsure condition depends', () => {
   expect(dependsOnText(['form', 'year'], { groups: [{ questions: QUESTIONS }] })).toBe(
     'It depends on your answer to “Form” and “Year”.',
   );
+});
+
+test('gives no answer while a question is open, and then adds the notes for derived answers', () => {
+  const notes = [{ when: [{ field: 'large', is: ['yes'] }], text: 'It is large.' }];
+  const form = { subject: 'Size', groups: [{ questions: QUESTIONS }], notes };
+  const answerTo = (): ToolAnswer => ({
+    verdict: 'Done.',
+    notes: [undefined, 'Own note.'],
+    derived: { large: 'yes' },
+  });
+  const resultFor = (query: string) =>
+    resultOf(answerTo, { form, figures: {}, day: '2026-11-29' }, query, '2026-11-29');
+  expect(resultFor('form=company').answer).toBeUndefined();
+  expect(resultFor('form=firm')).toMatchObject({
+    answer: { verdict: 'Done.' },
+    notes: ['Own note.', 'It is large.'],
+  });
 });

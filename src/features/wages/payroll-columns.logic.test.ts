@@ -178,7 +178,11 @@ test('reads amounts under “EPS” as the employer’s pension contribution, an
 
 test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   const text = 'Name,Basic,HRA,Employer PF,LOP\nAnu,20000,10000,1800,3000';
-  expect(payOf(answered(text, 'loss'))).toEqual([['Anu', 28_800]]);
+  // A tenth of basic pay and of HRA, but nothing of the employer's share.
+  expect(answered(text, 'loss').rows[0]?.wages).toMatchObject({
+    total: 28_800,
+    exclusions: 10_800,
+  });
   expect(payOf(answered(text, 'deduction'))).toEqual([['Anu', 31_800]]);
   expect(openIn('Name,Basic,HRA,LOP\nAnu,20000,10000,3')).toEqual([]);
   const above = 'Name,Basic,LOP\nAnu,1000,3000\nBala,5000,0';

@@ -134,7 +134,8 @@ test('asks for the period because of a note below the rows, a heading, or an ann
   expect(openIn(`${ctc}360000`)[0]?.label).toBe(
     '“annual_ctc” is the sum of the other columns, so all may be amounts of a year. What are they?',
   );
-  expect(read(`${ctc}4320000`).questions).toEqual([]);
+  for (const title of ['', 'CTC break-up\n'])
+    expect(read(`${title}${ctc}4320000`).questions).toEqual([]);
   const plain = read('Name,Basic,HRA,Fixed CTC\nAnu,240000,120000,360000');
   expect(plain.questions).toMatchObject([{ preset: 'month', answer: 'month' }]);
 });
