@@ -16,7 +16,7 @@ import { dueDatesByMonth, isCountedFromMeeting, type DueDate } from './due-dates
 import type { ComplianceYearData } from './due-rules.ts';
 import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
-export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
+export const ComplianceYear = createTool<ComplianceYearData>(complianceYearAnswer);
 
 /**
  * Dates within this many days are shown with their reasons; the list of the whole year below has one line for each
@@ -24,7 +24,11 @@ export const ComplianceYear = createTool<ComplianceYearData>(answerTo);
  */
 const SOON_DAYS = 30;
 
-function answerTo({ answers, data, today }: AnswerContext<ComplianceYearData>): ToolAnswer {
+export function complianceYearAnswer({
+  answers,
+  data,
+  today,
+}: AnswerContext<ComplianceYearData>): ToolAnswer {
   const { days, dues, unsure, business } = calculateComplianceYear(
     data.rules,
     answers,

@@ -9,6 +9,7 @@ import {
   frozenToolForm,
 } from '../../../tests/frozen-law.ts';
 import { calculateComplianceYear } from './compliance-year.logic.ts';
+import { complianceYearAnswer } from './ComplianceYear.tsx';
 import { dueDatesByMonth, isCountedFromMeeting } from './due-dates.logic.ts';
 
 const figures = frozenFigures();
@@ -301,4 +302,26 @@ test('groups the dates by month, in order', () => {
   const names = months.map(([month]) => month).slice(0, 3);
   expect(names).toEqual(['November 2026', 'December 2026', 'January 2027']);
   expect(months.flatMap(([, monthDues]) => monthDues)).toEqual(dues);
+});
+
+test('explains the dates of the next 30 days, and lists what depends on an unanswered question and each month', () => {
+  const data = { rules, figures, form: frozenToolForm('compliance-year') };
+  const answers = { ...PRIVATE, meeting: '2026-09-30', 'esi-wage': 'unsure', employees: 12 };
+  const answer = complianceYearAnswer({ answers, data, today: '2026-11-22' } as never);
+  expect(answer.brief).toMatch(/^Next: 29 November 2026, /);
+  expect(answer.verdict).toMatch(
+    /^\d+ due dates from 22 November 2026 to 21 November 2027, 1 question open\.$/,
+  );
+  const [soon, unsure, month] = answer.groups ?? [];
+  expect(soon?.title).toBe('In the next 30 days');
+  const byDay = soon?.items.map(({ by }) => by);
+  expect([byDay?.[0], byDay?.at(-1)]).toEqual([
+    'By Sunday, 29 November 2026',
+    'By Sunday, 20 December 2026',
+  ]);
+  const returns = soon?.items.find(({ title }) => title === 'GSTR-3B, monthly: November 2026');
+  expect(returns?.link?.[1]).toBe('/tools/late-fees#form=gstr-3b&due=2026-12-20');
+  const [esi] = unsure?.items ?? [];
+  expect(esi?.reason).toMatch(/^It depends on your answer to “.+”\.$/);
+  expect([month?.title, month?.items[0]?.title]).toEqual(['November 2026', 'Sunday, 29 November']);
 });
