@@ -11,10 +11,20 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, type beforeAll } from 'vitest';
+import { formatProblem } from '#collections/reading/problem.ts';
+import { checkContent } from '#doctor/check.ts';
 
 /** Returns the first file of a folder, such as `blog/1.md`, for tests that need any entry of a kind. */
 export const firstIn = (folder: string) =>
   globSync(`${folder}/**/*.{md,json}`, { cwd: 'content' }).sort()[0]?.replaceAll('\\', '/') ?? '';
+
+/** Returns what the doctor finds in a folder of content: `error: blog/1.md:4: date: …`. */
+export async function problemsOf(contentDir: string, today = '2026-11-21'): Promise<string[]> {
+  const { problems } = await checkContent({ contentDir, today });
+  return problems.map((problem) =>
+    `${problem.severity}: ${formatProblem(problem)}`.replaceAll(`${contentDir}/`, ''),
+  );
+}
 
 /** All copies of a process are made in this place, because the reading of an unchanged file is cached by its path. */
 const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));

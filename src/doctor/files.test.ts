@@ -3,12 +3,10 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkContent } from './check.ts';
 import { checkPublishedFiles } from './files.ts';
-import { formatProblem } from '#collections/reading/problem.ts';
-import { firstIn, useContentCopy } from '../../tests/content-copy.ts';
+import { firstIn, problemsOf, useContentCopy } from '../../tests/content-copy.ts';
 
-const { contentDir, edit, folder, path, local } = useContentCopy();
+const { contentDir, edit, folder, path } = useContentCopy();
 
 const POST = firstIn('blog');
 const photograph = (width: number) => (file: string) =>
@@ -82,9 +80,7 @@ test('refuses links, unknown kinds of files and drawings with scripts, whether a
 
 /** Problems with the picture: `error: "blog/photo.jpg" has …`. */
 async function problems() {
-  const { problems } = await checkContent({ contentDir: contentDir(), today: '2026-11-21' });
-  return problems
-    .filter(({ message }) => message.includes('photo'))
-    .map((problem) => `${problem.severity}: ${local(formatProblem(problem))}`)
+  return (await problemsOf(contentDir()))
+    .filter((line) => line.includes('photo'))
     .map((line) => line.replace(/blog\/\d+\.md:\d+: (image|body): /, ''));
 }
