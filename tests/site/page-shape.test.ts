@@ -4,7 +4,14 @@ import { GENERAL_KNOWLEDGE } from '#collections/legal-figures.ts';
 import { buildDay } from '#collections/reading/build-day.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY } from '#site/limits.ts';
-import { ROUTES, UNINDEXED_PATHS, contactHref, guidePath, postPath } from '#site/routes.ts';
+import {
+  COMPLIANCE_CATEGORIES,
+  ROUTES,
+  UNINDEXED_PATHS,
+  contactHref,
+  guidePath,
+  postPath,
+} from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { entriesOf, firm, guides, listedPosts as posts, somePost } from '../published.ts';
@@ -142,6 +149,19 @@ test('an article lists three others', () => {
       .map((card) => card.getAttribute('data-post') ?? '');
     expect(new Set([...related, id]).size, id).toBe(RELATED_POSTS + 1);
   }
+});
+
+test('the calendar states how many dates of each category it explains', () => {
+  const counted = pageAt(ROUTES.complianceCalendar)
+    .querySelectorAll('main section > dl > div')
+    .map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
+  const count = (category: string) =>
+    entriesOf('deadlines').filter(({ data }) => data.category === category).length;
+  expect(counted).toEqual(
+    COMPLIANCE_CATEGORIES.map((category) =>
+      expect.stringMatching(`^${category} ?${count(category)} item`),
+    ),
+  );
 });
 
 test('the glossary marks a new number that has not been checked against its source', () => {

@@ -41,6 +41,16 @@ test('a post with listed: false has no item', () => {
   expect(found.some(({ kind }) => kind === 'article')).toBe(false);
 });
 
+test('an invented event says so in its category', () => {
+  const [event] = content.events;
+  if (!event) throw new Error('no events');
+  const example = { ...event, data: { ...event.data, example: true } };
+  const [item] = createSearchItems({ ...content, events: [example] }).filter(
+    ({ kind }) => kind === 'event',
+  );
+  expect(item?.category).toBe(`Example: ${event.data.type}`);
+});
+
 test('titles, summaries and texts contain no Markdown, addresses or tokens', () => {
   for (const { url, title, summary, text } of items)
     for (const part of [title, summary, text])
