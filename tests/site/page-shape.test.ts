@@ -145,10 +145,28 @@ test('"Register Now" and "View Recording" of an event lead to the form with its 
 test('an article lists three others', () => {
   for (const { id } of posts) {
     const related = pageAt(postPath(id))
-      .querySelectorAll('aside[aria-labelledby=related] article[data-post]')
+      .querySelectorAll('main > aside article[data-post]')
       .map((card) => card.getAttribute('data-post') ?? '');
     expect(new Set([...related, id]).size, id).toBe(RELATED_POSTS + 1);
   }
+});
+
+test('a legal text states its dates, and its contents are its headings of the second level', () => {
+  for (const { id, data } of entriesOf('legal')) {
+    const page = pageAt(`/${id}`);
+    const { effective, updated } = data;
+    const dates = `${effective ? `Effective ${formatDate(effective)}. ` : ''}Last updated ${formatDate(updated)}.`;
+    expect(page.querySelector('h1 + p')?.text.replaceAll(/\s+/g, ' '), id).toContain(dates);
+    const headings = page.querySelectorAll('.prose h2').map((heading) => `#${heading.id}`);
+    expect(hrefsAt(`/${id}`, 'nav[aria-label="On this page"] a'), id).toEqual(headings);
+  }
+});
+
+test('the overview of the resources counts events, but no examples', () => {
+  const card = pageAt(ROUTES.resources).querySelector(`main li:has(a[href="${ROUTES.events}"])`);
+  const count = entriesOf('events').filter((event) => !isExample(event)).length;
+  const text = formatQuantity(count, 'event');
+  expect(/\d+ events?\./.exec(card?.text ?? '')?.[0]).toBe(count > 0 ? `${text}.` : undefined);
 });
 
 test('the calendar states how many dates of each category it explains', () => {

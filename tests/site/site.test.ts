@@ -73,6 +73,7 @@ test.each(content)('gives $path its own head', ({ path, root }) => {
   expect(headOf(root, 'twitter:card')).toBe('summary_large_image');
   expect(headOf(root, 'robots')).toBe('index, follow');
   expect(headOf(root, 'keywords')).toBeTruthy();
+  expect(headOf(root, 'format-detection')).toContain('telephone=no');
   expect(root.querySelector('html')?.getAttribute('lang')).toBe('en-IN');
 });
 
