@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { firm } from '../published.ts';
 import { axeViolations } from './axe.ts';
-import { PHONE } from './site-pages.ts';
+import { PHONE, watchFaults } from './site-pages.ts';
 
 const SLIDE_INTERVAL_MS = 4_000;
 const VIDEO_FALLBACK_MS = 35_000;
@@ -98,15 +98,8 @@ test('states firm and service on each slide, and gives all slides the same heigh
   await expectNoFinding();
 });
 
-/** Collects the errors that the page logs from now on. */
-function logOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  return errors;
-}
-
 test('logs a film or picture that fails, shows stills and continues', async ({ page }) => {
-  const errors = logOf(page);
+  const errors = await watchFaults(page);
   await page.route('**/media/month*.{mp4,webm}', (route) => route.abort());
   await page.route('**/media/plate-accounts.*', (route) => route.abort());
   await open(page);
@@ -124,7 +117,7 @@ test('logs a film or picture that fails, shows stills and continues', async ({ p
 test('replaces a still that does not load by the name of the firm, and logs it', async ({
   page,
 }) => {
-  const errors = logOf(page);
+  const errors = await watchFaults(page);
   await page.route('**/media/month*', (route) => route.abort());
   await page.goto(ROUTES.home);
   await expect(slide(page, 1)).toContainText(`${firm.name} Image`);

@@ -8,7 +8,7 @@ import { dayInIndia } from '#lib/format.ts';
 import { ROUTES } from '#site/routes.ts';
 import { BLOG_CATEGORIES } from '#site/vocabularies.ts';
 import { listedPosts as posts } from '../published.ts';
-import { PHONE, expectSound } from './site-pages.ts';
+import { PHONE, expectSound, watchFaults } from './site-pages.ts';
 
 const rows = (page: Page) => page.locator('main [data-row]:visible');
 const choices = (page: Page, name: string) => page.getByRole('group', { name }).getByRole('button');
@@ -49,6 +49,7 @@ for (const [path, narrow, texts, tag] of [
       page,
     }) => {
       await page.goto(path);
+      await expect(rows(page)).not.toHaveCount(0);
       await expect(page.locator('main [data-row]:not(:visible)')).toHaveCount(0);
       // A form works without a script: it leads to the search page.
       await expect(page.locator('main :is(input, button):visible:not(form *)')).toHaveCount(0);
@@ -60,8 +61,7 @@ for (const [path, narrow, texts, tag] of [
 test('shows a filtered term again when a link leads to it, also by an id in Kannada', async ({
   page,
 }) => {
-  const thrown: Error[] = [];
-  page.on('pageerror', (error) => thrown.push(error));
+  const faults = await watchFaults(page);
   await page.goto(ROUTES.glossary);
   await expect(page.locator('main [data-controls] input')).toBeVisible();
   await page
@@ -73,7 +73,7 @@ test('shows a filtered term again when a link leads to it, also by an id in Kann
   for (const hash of ['#%E0%A4', '#ತೆರಿಗೆ'])
     await page.evaluate((fragment) => (window.location.hash = fragment), hash);
   await expect(page.locator('[id="ತೆರಿಗೆ"]')).toBeInViewport();
-  expect(thrown).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('filters the blog by words and category, with one post above the grid', async ({ page }) => {
