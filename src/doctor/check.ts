@@ -12,7 +12,7 @@ import { checkBeforeLaunch, oldFigures } from './launch.ts';
 import { checkLinks, checkReferences } from './links.ts';
 import { checkTexts } from './text.ts';
 import { checkTools } from './tools.ts';
-import { checkDaysToCome, checkPassedDays, checkStatuses } from './passed-days.ts';
+import { checkDaysToCome, checkPassedDays, checkStatuses, checkYears } from './passed-days.ts';
 import { checkPlaces } from './places.ts';
 import { checkRepeatedItems, checkUniqueValues } from './unique.ts';
 
@@ -40,6 +40,7 @@ export async function checkContent({
     ...checkPassedDays(published, today),
     ...checkDaysToCome(content, today),
     ...checkStatuses(published, today),
+    ...checkYears(published, today),
   ];
   // References between entries are checked only if all entries can be read.
   if (!content.problems.some(({ severity }) => severity === 'error'))

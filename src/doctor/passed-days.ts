@@ -5,6 +5,7 @@ import { collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, Entries } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
+import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { formatDate, MONTHS } from '#lib/format.ts';
 import { describedTexts, everyEntry, fieldsOf, textsOfEntry } from './entries.ts';
 
@@ -39,6 +40,14 @@ export const checkDaysToCome = ({ published, groups }: Content, today: string): 
         return entry.problem(path, message, 'warning');
       }),
   );
+
+/** Warns of a year that is probably mistyped, 2062 for 2026: the event or due date would be announced for decades. */
+export const checkYears = (entries: Entries, today: string): Problem[] =>
+  everyEntry(entries).flatMap(({ data, problem }) => {
+    if (!('date' in data) || data.date <= addMonths(today, 36)) return [];
+    const message = `${formatDate(data.date)} is more than three years ahead; correct the year if it is wrong`;
+    return [problem('date', message, 'warning')];
+  });
 
 /** The statuses that contradict the one that follows from the day. */
 const CONTRADICTED: Readonly<Record<string, readonly string[]>> = {
