@@ -58,16 +58,17 @@ export function askGross(
 ): readonly number[] {
   const totals = columns.filter(({ field, variant }) => field === 'gross' && variant !== 'year');
   const inParts = columns.filter(({ field = '' }) => parts.has(field));
-  const paid = inParts.filter(({ field }) => field !== 'gratuity' && field !== 'exit');
-  const withoutFund = paid.filter(({ field }) => field !== 'employer-pf');
+  const earned = inParts.filter(
+    ({ field = '' }) => !['employer-pf', 'gratuity', 'exit'].includes(field),
+  );
   const differences = employees.map(({ name, line: { line, cells } }) => {
     const gaps = totals.flatMap(({ index, label }) => {
       const gross = signedAmount(cells[index]) ?? 0;
       if (gross === 0) return [];
       const isBefore = (column: PayrollColumn) => column.index < index;
-      // Some registers include the columns after the total, the employer's provident fund, or gratuity and pay on
-      // leaving in gross pay; others do not.
-      const included = [withoutFund, paid, inParts, withoutFund.filter(isBefore)];
+      // Some registers include the employer's provident fund, gratuity and pay on leaving in gross pay, or leave out the
+      // columns after it.
+      const included = [earned, inParts, earned.filter(isBefore)];
       const sums = included.map((columns) => sumOfCells(cells, columns));
       const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);
       return {
