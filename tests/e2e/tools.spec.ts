@@ -286,6 +286,11 @@ test('asks about an unknown column before the result, lists a line that it canno
   await download.click();
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text).toContain(`"'=Asha",55000,30000,2500,0,27500,3000`);
+  // A result belongs to the rows that are in the field.
+  await page.getByLabel('Rows with their headings').press('End');
+  await expect(download).toBeVisible();
+  await page.getByLabel('Rows with their headings').pressSequentially('0');
+  await expect(download).toHaveCount(0);
   await expectSound(page);
 });
 
