@@ -10,7 +10,7 @@ import { BUILD_FILES, partsOf } from './links.ts';
 const BUILD_FOLDERS = /^\/(?:.*\/)?index$|^\/(?:api|calendar|downloads|media|og|_astro)(?:\/|$)/;
 const isPostAddress = (address: string) => /^\/blog\/[^/]+$/.test(address);
 /** Ids that the frame of every page uses; a part of a page with one of them would take over its links. */
-const FRAME_IDS = ['main', 'image-fallback', 'search-over-page', 'sidebar-search', 'next-due'];
+export const FRAME_IDS = ['main', 'image-fallback', 'search-over-page', 'sidebar-search'];
 
 export const checkPlaces = (content: Content): Problem[] => [
   ...content.all.services.flatMap((entry) => orphanProblems(entry, content.all.services)),

@@ -6,6 +6,7 @@ import { REDIRECTS } from '#collections/reading/redirects.ts';
 import type { PublicationState } from '#collections/reading/publication.ts';
 import { readContent } from '#collections/reading/read.ts';
 import { createPagesByPath } from '#doctor/links.ts';
+import { FRAME_IDS } from '#doctor/places.ts';
 import { anchorsOf, links, pages, type Link } from './built-pages.ts';
 
 const isFile = (path: string) => statSync(`dist${path}`, { throwIfNoEntry: false })?.isFile();
@@ -35,6 +36,17 @@ test('every anchor that the content check accepts exists in its page', () => {
     },
   );
   expect(missing).toEqual([]);
+});
+
+test('the content check refuses every id of the frame and the sidebar', () => {
+  const ids = pages.flatMap(({ root }) =>
+    root.querySelectorAll('[id]').flatMap((part) => {
+      const isOfPage = part.closest('main') && part.tagName !== 'MAIN' && !part.closest('aside');
+      // Lists have a prefix that no heading of a text has.
+      return isOfPage || part.id.startsWith('list-') ? [] : [part.id];
+    }),
+  );
+  expect(FRAME_IDS.toSorted()).toEqual([...new Set(ids)].sort());
 });
 
 test('links to other sites have rel="noopener"', () => {

@@ -6,7 +6,7 @@ export function showNextDue(today: string): void {
   const count = rows.filter(({ hidden }) => !hidden).length;
   const next = rows.filter(({ dataset }) => (dataset['day'] ?? '') >= today).slice(0, count);
   // Hides the section if all days have passed, as they have when the site has not been built for weeks.
-  document.getElementById('next-due')?.closest('section')?.toggleAttribute('hidden', !next[0]);
+  rows[0]?.closest('section')?.toggleAttribute('hidden', !next[0]);
   for (const row of rows) {
     row.hidden = !next.includes(row);
     row.querySelector('[data-soon]')?.append(howSoon(row.dataset['day'] ?? '', today));
