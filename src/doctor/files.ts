@@ -97,6 +97,8 @@ async function inspectFile(file: string): Promise<string | number> {
 
 const MISNAMED =
   'the name of the file becomes its address; write it in lower case, with hyphens in place of spaces';
+/** Names that Windows reserves for devices, with any extension. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 
 /** Reports files that nothing reads or shows, because their ending, folder or name is wrong. */
@@ -120,8 +122,12 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
     .filter((file) => !usedFiles.has(file) && !isPicture(file.slice(contentDir.length + 1)))
     .filter((file) => !SYSTEM_FILE.test(basename(file)))
     .sort();
+  const devices = readable
+    .filter((file) => DEVICE_NAME.test(basename(file)))
+    .map((file) => error(file, '', 'has a name that Windows cannot store; choose another'));
   return [
     ...notShown,
+    ...devices,
     ...unread.map((file) => error(file, '', unreadMessage(file.slice(contentDir.length + 1)))),
   ];
 }

@@ -167,10 +167,12 @@ test('refuses subsections whose service does not exist', async () => {
   );
 });
 
-test('ignores files that systems and Word add', async () => {
+test('ignores files that systems and Word add, and refuses names that Windows cannot store', async () => {
   for (const file of ['blog/Thumbs.db', 'blog/desktop.ini', 'blog/~$1.md'])
     writeFileSync(copy.path(file), 'x');
   expect(await newProblems()).toEqual([]);
+  cpSync(copy.path(firstIn('tax-updates')), copy.path('tax-updates/con.md'));
+  expect((await newProblems()).join('\n')).toContain('has a name that Windows cannot store');
 });
 
 test('warns of two tools, or two guides of one situation, in the same position', async () => {
