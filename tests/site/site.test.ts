@@ -106,9 +106,10 @@ test('every response forbids frames, another base and scripts in attributes', ()
 
 /** Selector of scripts between the head and the last island, which would stop the parser. */
 const STOPS_PARSER = 'main script:not([type]), header script:not([type])';
-test('a page preloads two fonts, never stops the parser, and loads no framework without an island', () => {
+test('a page preloads two fonts, and that of the digits for columns of figures, never stops the parser, and loads no framework without an island', () => {
   for (const { path, root, html } of pages) {
-    expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(2);
+    const fonts = root.querySelector('main table.figures') ? 3 : 2;
+    expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(fonts);
     expect(root.querySelectorAll('script[src], link[rel=modulepreload]').length, path).toBe(0);
     if (!root.querySelector('astro-island'))
       expect(html, path).not.toMatch(/react|client\.[\w-]+\.js/i);
