@@ -13,12 +13,12 @@ interface Props extends ReturnType<typeof parseTable> {
 /** A small table. On a phone, a table of more than two columns stacks its cells, unless they contain figures. */
 export function Table({ caption, columns, rows, ledger, note, filtered }: Props) {
   const stacks = columns.length > 2 && !ledger.isFigures;
-  const form = stacks ? 'stacks sm:min-w-[34rem]' : ledger.isFigures ? 'figures' : '';
+  const form = stacks ? ' stacks sm:min-w-[34rem]' : ledger.isFigures ? ' figures' : '';
   const classOf = (column: number) => (ledger.figures[column] ? 'num' : undefined);
   return (
     <>
       <div className="table-frame" role="group" aria-label={caption}>
-        <table className={`cells ${form}`}>
+        <table className={`cells${form}`}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
