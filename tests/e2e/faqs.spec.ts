@@ -55,6 +55,17 @@ test('finds a question by the words of its answer, with its category', async ({ 
   await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
 
+test('underlines the link of the category on screen in the list beside the page', async ({
+  page,
+}) => {
+  await page.goto(ROUTES.faqs);
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await links.last().click();
+  await page.mouse.move(0, 0); // A hovered link is underlined too.
+  await expect(links.last()).toHaveCSS('text-decoration-line', 'underline');
+  await expect(links.first()).not.toHaveCSS('text-decoration-line', 'underline');
+});
+
 test('opens the answer of #faq-… below the header', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${ROUTES.faqs}#faq-12`);

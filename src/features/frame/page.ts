@@ -5,6 +5,7 @@ import { showFocusedSearch } from '#features/service-search/popular.ts';
 import { startSearchDialog } from '#features/site-search/site-search.ts';
 import { dayInIndia } from '#lib/format.ts?for=page';
 import { openAroundAddressed } from '#ui/addressed-part.ts';
+import { markPartOnScreen } from '#ui/part-on-screen.ts';
 import { replaceFailedPictures } from '#ui/picture-fallback.ts';
 import { watchTables } from '#ui/scrolling-tables.ts';
 import { startDropdown } from './dropdown.ts';
@@ -20,6 +21,7 @@ const markScrolled = () =>
 window.addEventListener('scroll', markScrolled, { passive: true });
 markScrolled();
 document.addEventListener('click', clickLogo);
+markPartOnScreen();
 watchTables();
 showFocusedSearch();
 openAroundAddressed();
