@@ -19,12 +19,12 @@ import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
-// Both Vite and Node load the code that reads the day. A build that runs across midnight must use one day, so it is
-// fixed here.
+// Fixes the day of a build, so that a build which runs across midnight uses only one day. Vite and Node each load their
+// own copy of the code that reads the day.
 if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
 /**
- * The same choice as in src/features/contact/MessageForm.tsx, because the policy must permit the address that the form
- * calls.
+ * The service to which the forms send messages. The policy must permit its address, so this call chooses it in the same
+ * way as src/features/contact/MessageForm.tsx.
  */
 const MESSAGE_SERVICE = chooseMessageEndpoint({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
@@ -41,7 +41,7 @@ const BROWSERS = ['safari15', 'chrome100', 'firefox115'];
 
 const PUBLIC_SETTING = { context: 'client', access: 'public', optional: true };
 
-/** Characters that src/assets/fonts/make.py puts into a second file, which loads only on pages that use one of them. */
+/** Characters in the second file of each font, which loads only on pages with such a character (src/assets/fonts/). */
 const ACCENTS = [
   'U+003C, U+003E, U+005B-005E, U+0060, U+007B-007E',
   'U+00A1-00A8, U+00AA-00B6, U+00B8-00E8, U+00EA-00FF',
@@ -57,11 +57,11 @@ const font = (name, cssVariable, file, fallbacks) => ({
   display: 'optional',
   options: {
     variants: [
-      // One file covers the whole range, so that no browser synthesises bold.
+      // Declares one file for the whole range of weights, so that no browser synthesises bold.
       { src: [`./src/assets/fonts/${file}.woff2`], weight: '400 600', style: 'normal' },
       {
         src: [`./src/assets/fonts/${file}-accents.woff2`],
-        // Head.astro recognises the file to preload by this range, so it must differ from the one above.
+        // Head.astro preloads the file whose weight is '400 600', so this range of weights must differ from it.
         weight: '400 700',
         style: 'normal',
         unicodeRange: ACCENTS,
@@ -71,15 +71,15 @@ const font = (name, cssVariable, file, fallbacks) => ({
 });
 
 /**
- * Puts modules that several islands share into few files, because each file is one more request. Modules that pages
- * without an island load must not be in these files.
+ * Modules that several islands share, in few files, because each file is one more request. A module that pages without
+ * an island use must not be in the group `react`, because these pages would then load React.
  */
 const ISLAND_GROUPS = [
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/]ui[\\/]ErrorBoundary\./,
   },
-  // These modules are not in React's file, because the site search, which needs no React, uses them too.
+  // The site search uses these modules too, but needs no React.
   {
     name: 'shared',
     test: /src[\\/](lib[\\/](format|normalize)|site[\\/](routes|texts))\.ts$/,
@@ -102,7 +102,7 @@ const statesPage = {
   },
 };
 
-/** Adds the directives `client:painted` and `client:touched`, by which islands hydrate. */
+/** Adds the directives `client:painted` and `client:touched`, which decide when an island hydrates. */
 const islandDirectives = {
   name: 'island-directives',
   hooks: {
@@ -117,43 +117,43 @@ export default defineConfig({
   site: env.SITE_URL || 'https://www.example.com',
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
-  // Two social pictures are drawn at a time; Astro renders pages one by one in any case.
+  // Draws two social pictures at a time. Pages gain nothing, because one thread renders them.
   build: { format: 'file', concurrency: 2 },
-  // src/pages/[...page].astro matches every route and renders those that have no other file.
+  // src/pages/[...page].astro returns the route of every page entry, even if another file in src/pages/ renders it.
   prerenderConflictBehavior: 'ignore',
-  // Astro makes refresh pages of these, for hosts that cannot send 301. The targets are decoded here, because Astro
-  // encodes them.
+  // For hosts that cannot send 301, Astro writes a refresh page for each redirect. Astro encodes the targets, so they
+  // are decoded here.
   redirects: Object.fromEntries(
     Object.entries(REDIRECTS).map(([from, to]) => [from, decodeURI(to)]),
   ),
   devToolbar: { enabled: false },
-  // At the level info a build lists every file, and its warnings would be lost among them.
+  // At the level `info`, a build would list every file, and nobody would notice its warnings.
   logger: logHandlers.node({ level: process.argv.includes('build') ? 'warn' : 'info' }),
-  // Code editors then check and explain front matter while it is typed.
+  // Lets code editors check and explain front matter while somebody types it.
   experimental: { contentIntellisense: true },
-  // Shiki is off, because it writes inline styles, which the policy forbids; no page shows code.
   vite: {
     plugins: [chunkUrlPlugin()],
     build: {
       target: BROWSERS,
       cssTarget: BROWSERS,
       license: { fileName: LICENCES_PATH.slice(1) },
-      // The script that every page needs at once (features/frame/start.ts) is inlined, so that nothing is requested
-      // before the first paint.
+      // Writes the script that every page needs at once (features/frame/start.ts) into the HTML, so that no script is
+      // requested before the first paint.
       assetsInlineLimit: (file, content) =>
         file.endsWith('.js') ? content.length < 6_000 : undefined,
     },
     environments: { client: { build: { rolldownOptions: SCRIPT_OPTIONS } } },
-    // Pages of other origins cannot read files through the development server.
     server: {
+      // Prevents pages of other origins from reading files through the development server.
       cors: false,
       watch: { ignored: [`**/${BUILDS_DIR}/**`] },
-      // Vite's default list, and the messages of visitors.
+      // Vite's default list, and the folder with the messages of visitors.
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/outbox/**'] },
     },
   },
   image: { service: { entrypoint: './src/build/image-service.ts' } },
   markdown: {
+    // Shiki is off, because it writes inline styles, which the policy forbids. No page shows code.
     syntaxHighlight: false,
     processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyChartsPlugin] }),
   },

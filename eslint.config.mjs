@@ -9,30 +9,29 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Rooms that each room may import (docs/architecture.md). A room is a folder of src/; each feature is a separate room
- * under src/features/. No room may import cli or editing, and a room that is not listed may import no other. cli may
- * import all.
+ * Folders of src/ that each folder may import (docs/architecture.md); this file calls such a folder a room. No folder
+ * may import cli or editing. A folder that is not listed may import no other folder, except that cli may import all.
  */
 const MAY_IMPORT = {
   site: [],
   lib: ['site'],
   collections: ['lib', 'site'],
-  // Only this room gets the entries that several features show.
+  // Only queries/ gets the entries that several features show.
   queries: ['collections', 'lib', 'site'],
   ui: ['collections', 'lib', 'site'],
   layouts: ['collections', 'features', 'lib', 'queries', 'site', 'styles', 'ui'],
   pages: ['collections', 'features', 'layouts', 'lib', 'queries', 'site', 'ui'],
-  // These rooms run in Node without a bundler.
+  // The next four folders run in Node without a bundler.
   doctor: ['collections', 'features', 'lib', 'site'],
   server: ['collections', 'lib', 'site'],
   build: ['collections', 'doctor', 'features', 'lib', 'server', 'site'],
   editing: ['collections', 'doctor', 'lib', 'site'],
-  // One page for `npm run dev`, which shows every component.
+  // dev/ contains one page that shows every component, only for `npm run dev`.
   dev: ['features', 'layouts', 'lib', 'site', 'ui'],
 };
-/** Rooms that every feature may import; besides, every feature may import the engine of the tools. */
+/** Folders that every feature may import. Every feature may also import features/tool-engine. */
 const FEATURES_MAY_IMPORT = ['collections', 'lib', 'queries', 'site', 'ui'];
-/** Other features that a feature may import. A feature that is not listed may import no other feature. */
+/** Other features that a feature may import. A feature that is not listed may import only tool-engine. */
 const FEATURES = {
   blocks: ['checklists', 'contact', 'faq'],
   checklists: ['documents'],
@@ -52,19 +51,19 @@ const ROOMS = foldersOf('src');
 const ALL_FEATURES = foldersOf('src/features');
 
 /**
- * Only queries, and the queries of features, may read entries from Astro. Code that draws an entry may render it and
- * use its type.
+ * Imports that code in layouts, pages and ui must not use, because only queries read entries from Astro. This code may
+ * still render an entry and use the type of an entry.
  */
 const DRAWS = {
   group: ['astro:content'],
   importNames: ['getCollection', 'getEntry', 'getEntries'],
 };
 
-/** Forbids imports between rooms. Imports of types are permitted, because they do not exist when the code runs. */
+/** Returns a rule that forbids imports from some folders. Type imports are permitted: they do not exist at run time. */
 function layer(files, room, forbidden, more = []) {
   return {
     files,
-    // Tests may use the helpers under tests/.
+    // Tests are exempt, because they use the helpers under tests/.
     ignores: ['src/**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
@@ -112,7 +111,7 @@ const layers = [
   }),
 ];
 
-/** Logic consists of pure functions: no DOM, no React, no Astro; the day and effects are arguments. */
+/** Rules for files of pure functions: no DOM, no React, no Astro. The day and effects are arguments. */
 const logicRules = [
   {
     files: ['src/**/*.logic.ts', 'src/lib/**/*.ts'],
@@ -162,7 +161,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // The frame of a table that scrolls sideways needs a tab stop.
+      // A table that scrolls sideways is in a group with a tab stop, so that the keyboard can scroll the table.
       'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['group'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
@@ -179,7 +178,7 @@ export default tseslint.config(
   },
   ...layers,
   ...logicRules,
-  // Files of content/ that code imports; each is imported in only one place.
+  // The restrictions on imports do not apply to these two queries.
   {
     files: ['src/queries/{navigation,site}.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },

@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A busy machine may be slow to hydrate an island; one that never hydrates still fails.
+  // On a busy machine, an island may hydrate slowly; the test of an island that never hydrates still fails.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
@@ -18,13 +18,13 @@ export default defineConfig({
   ],
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', grepInvert: /@slow/ },
-    // Two separate folders, and the tests marked @slow in `e2e/`.
+    // All tests in `accessibility/` and `slow/`, and the tests marked @slow in `e2e/`.
     {
       name: 'slow',
       testMatch: '{accessibility,e2e,slow}/**/*.spec.ts',
       grep: /@slow|(?:accessibility|slow)\/\S+\.spec\.ts/,
     },
-    // `npm run screens` makes pictures; these are no tests.
+    // Not a test: `npm run screens` takes screenshots of the site.
     { name: 'screens', testMatch: 'screens.ts' },
   ],
   use: {

@@ -19,7 +19,7 @@ const shadesOf = (scheme) => ({
   ),
 });
 
-/** Returns the variable of a colour role (src/site/palette.ts), whose value follows the system's scheme. */
+/** Returns the colour of a role (src/site/palette.ts). Its CSS variable follows the colour scheme of the system. */
 const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */
@@ -41,7 +41,7 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#fff',
-      // Covers the page while the search window is open, in both schemes.
+      // Layer over the page while the search window is open; the same colour in both schemes.
       scrim: `rgb(${channels(COLOUR_ROLES.stone.dark)} / 0.55)`,
       ...Object.fromEntries(Object.keys(COLOUR_ROLES).map((name) => [name, role(name)])),
     },
@@ -69,7 +69,7 @@ export default {
         detail: '280px',
       },
       maxHeight: { detail: '300px' },
-      // Browsers that know the second value do not count the bars of a phone's browser.
+      // The second value (`dvh`) leaves out the bars of a phone's browser. Older browsers use the first value.
       height: {
         screen: ['100vh', '100dvh'],
         'below-header': ['calc(100vh - 4.5rem)', 'calc(100dvh - 4.5rem)'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Some tests read all of content/ or typeset documents, which is slow on a busy machine. */
+/** Longer time limits, in milliseconds, for tests that read all of content/ or typeset documents. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -12,9 +12,9 @@ export default defineConfig({
     isolate: false,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], ...PATIENT } },
-      // These read dist/ and need a build first.
+      // These tests read dist/, so a build must come first.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...PATIENT } },
-      // These run installed web servers, or build and install copies of the project; they take minutes.
+      // These tests run installed web servers, or build and install copies of the project. They take minutes.
       {
         test: {
           name: 'slow',

@@ -11,7 +11,7 @@ import {
 import { entriesLoader } from '#collections/reading/loader.ts';
 import type { ReadEntry } from '#collections/reading/read.ts';
 
-/** The fields of an entry and those that the loader adds; `head`: the shared fields of a file with several entries. */
+/** The fields of an entry and the fields that the loader adds. `head`: the fields that the entries of a file share. */
 type LoadedData<Name extends CollectionName> = EntryData<Name> &
   Pick<ReadEntry, 'figures' | 'publication' | 'index'> & { readonly head: GroupData<Name> };
 

@@ -1,6 +1,6 @@
 /**
- * With `?for=` and a name, a script imports a separate copy of a module. Without it, the build would put a shared
- * module into one more file, which each page must request.
+ * A script that adds `?for=` and a name to an import gets a separate copy of the module. Without `?for=`, the build
+ * would put a shared module into a separate file, which every page would have to request.
  */
 declare module '#lib/format.ts?for=*' {
   export * from '#lib/format.ts';

@@ -14,7 +14,7 @@ import { beforeEach, type beforeAll } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { checkContent } from '#doctor/check.ts';
 
-/** Returns the first file of a folder, such as `blog/1.md`, for tests that need any entry of a kind. */
+/** Returns the first file of a folder, such as `blog/1.md`, for tests that can use any entry of the folder. */
 export const firstIn = (folder: string) =>
   globSync(`${folder}/**/*.{md,json}`, { cwd: 'content' }).sort()[0]?.replaceAll('\\', '/') ?? '';
 
@@ -26,12 +26,12 @@ export async function problemsOf(contentDir: string, today = '2026-11-21'): Prom
   );
 }
 
-/** All copies of a process are made in this place, because the reading of an unchanged file is cached by its path. */
+/** One folder for all copies that a process makes, because unchanged files are cached by their path. */
 const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
 
 /** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one. */
 export function useContentCopy(before: typeof beforeEach | typeof beforeAll = beforeEach) {
-  // Findings contain paths with slashes on every system.
+  // Has slashes on every system, because findings contain paths with slashes.
   const folder = () => FOLDER.replaceAll('\\', '/');
   before(() => {
     // Copies have the time of the original files, so a file that a test changes is newer even on a disk with a coarse

@@ -9,9 +9,9 @@ const INSTALLED = [
 ];
 
 /**
- * Returns the path of a Chromium. CHROMIUM_PATH decides if it is set; `packaged` means the one that npm has installed,
- * where it runs. Otherwise an installed browser is used, preferably the one without windows, which opens pages twice as
- * fast. A machine without a browser gets the packaged one.
+ * Returns the path of a Chromium. If CHROMIUM_PATH contains a path, that browser is used. If CHROMIUM_PATH is
+ * `packaged`, the browser of the npm package comes first. If CHROMIUM_PATH is empty, an installed browser comes first,
+ * preferably the headless shell, which opens pages twice as fast.
  */
 export async function findBrowser(): Promise<string> {
   const { CHROMIUM_PATH: chosen } = process.env;
@@ -23,11 +23,11 @@ export async function findBrowser(): Promise<string> {
   return found;
 }
 
-/** Returns the packaged Chromium, which is a build for Linux on x64 only. */
+/** Returns the path of the Chromium in the npm package, or undefined on any system other than Linux on x64. */
 async function packaged(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // The package reads this variable during import and then uses the system libraries that it contains, so that none
-  // have to be installed.
+  // The package reads this variable during import. If the variable is set, the package uses its own copies of system
+  // libraries, so that no library has to be installed.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

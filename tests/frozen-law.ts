@@ -1,6 +1,7 @@
 /**
- * The entries and figures of the tools as they were on 29 November 2026. Tests compare sums and due dates that were
- * calculated by hand with this copy, so that no test fails after a correct change in content/, such as a new due date.
+ * A copy of the tools' entries and figures as of 29 November 2026. Some tests expect sums and due dates that were
+ * calculated by hand. These tests use the copy, so that they still pass after a correct change in content/, such as a
+ * new due date.
  */
 import type { CollectionName } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
@@ -9,7 +10,7 @@ import { figureLookup, type ToolFigures } from '#features/tool-engine/figures.lo
 
 const DAY = '2026-11-29';
 
-/** Reads the entries of a collection. Tokens become a short word, because no test reads the texts. */
+/** Reads the entries of a collection. Replaces every token with a short word, because no test reads the texts. */
 function entriesOf<Name extends CollectionName>(name: Name) {
   const { entries, problems } = readCollection(
     name,
@@ -46,5 +47,5 @@ export const frozenFigures = (): ToolFigures =>
     entriesOf('legalFigures').map(({ id, unit, values }) => [id, { unit, values }]),
   );
 
-/** Looks up numbers on the day for which the tests were calculated. */
+/** Returns the value of a figure on the day of the copy. */
 export const frozenFigure = figureLookup(frozenFigures(), DAY);

@@ -19,7 +19,7 @@ const DELETED = [
   'guidance/training/posh-awareness.md',
 ];
 
-/** Entries that are not public yet: a draft, and an entry that waits for its day. */
+/** Collections that get an unpublished entry, each with the field that hides the entry. */
 const HIDDEN: readonly [CollectionName, Fields][] = [
   ['posts', { draft: true }],
   ['faqs', { draft: true }],
@@ -27,7 +27,7 @@ const HIDDEN: readonly [CollectionName, Fields][] = [
   ['policies', { publishDate: '2099-04-01' }],
 ];
 
-/** Returns other values for fields that must differ from those of the copied entry. */
+/** Returns the fields of a copied entry, with new values where two entries must differ. */
 function renamed(data: Fields, kind: string, number: string): Fields {
   const fields = { ...data };
   const short = `A new one of ${kind}, the ${number}`;
@@ -37,7 +37,7 @@ function renamed(data: Fields, kind: string, number: string): Fields {
   // Only one post may be featured, and a new entry is not an example.
   delete fields['featured'];
   delete fields['example'];
-  // A new figure has been checked today, whatever the dates of the other figures.
+  // A new figure has just been checked, even if the copied figure is due for a check.
   if (kind === 'legalFigures') fields['reviewBy'] = '2099-04-01';
   return fields;
 }
@@ -46,7 +46,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Fie
 const writeJson = (file: string, data: unknown) =>
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
-/** Adds an entry like the last one of its kind. `own` contains additional fields. */
+/** Adds a copy of a collection's last entry under a new name. `own` contains additional fields. */
 function addEntry(name: CollectionName, contentDir: string, number: string, own?: Fields): void {
   const { folder, extension, group } = collectionNamed(name);
   const entries: readonly ReadEntry[] = readContent(contentDir, '2026-11-27').all[name];
@@ -85,7 +85,7 @@ function addEntry(name: CollectionName, contentDir: string, number: string, own?
   writeFileSync(file, `---\n${stringify(written(parse(matter) as Fields))}---\n${body}`);
 }
 
-/** Adds a word to the title of the first entry of a kind. */
+/** Adds a word to the first title in a collection. */
 function changeTitle(name: CollectionName, contentDir: string): void {
   const entries: readonly ReadEntry[] = readContent(contentDir, '2026-11-27').all[name];
   const entry = entries.find(({ data }) => 'title' in data);

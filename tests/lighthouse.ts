@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse [-- runs]` runs Lighthouse, as a phone, on twelve templates of the built site and compares the
- * medians with one list of budgets. npm downloads Lighthouse at its first use. Run it while the machine does nothing
- * else.
+ * `npm run lighthouse [-- runs]` tests twelve templates of the built site with Lighthouse's phone settings and compares
+ * the medians of the runs with one list of budgets. npm downloads Lighthouse at the first use. The machine should do
+ * nothing else meanwhile.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -27,7 +27,7 @@ const PATHS = [
   ROUTES.wageCalculator,
 ];
 
-/** Maximum values for a page: milliseconds on a slow phone, bytes as sent, requests. */
+/** Maximum values for a page: milliseconds on a slow phone, bytes after compression, number of requests. */
 const BUDGETS: Readonly<Record<string, number>> = {
   'LCP, ms': 1_250,
   'TBT, ms': 150,
@@ -52,7 +52,7 @@ interface SentFile {
   readonly resourceSize?: number;
 }
 
-/** Returns the values of one run, by the name of their column. */
+/** Returns the values of one run. Each key is the name of a column in the printed table. */
 function figuresOf({ categories, audits }: Report): Record<string, number> {
   const valueOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const files = audits['network-requests']?.details?.items ?? [];
@@ -85,8 +85,7 @@ try {
     console.log(`Round ${run} of ${RUNS}`);
     for (const path of PATHS) {
       const url = origin + path;
-      // Sometimes the browser's trace lacks the start of the page (NO_NAVSTART), and Lighthouse fails; then it runs
-      // again.
+      // Tries twice, because Lighthouse sometimes finds no start of the page in the browser's trace (NO_NAVSTART).
       const report = await look(url).catch(() => look(url));
       looks.get(path)?.push(figuresOf(report));
     }

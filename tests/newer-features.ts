@@ -1,10 +1,10 @@
 /**
- * Features that the oldest supported browsers lack (README.md; BROWSERS in astro.config.mjs). One test looks for them
- * in the built scripts (tests/site/browsers.test.ts), another removes them from Chromium
- * (tests/slow/other-browsers.spec.ts).
+ * Features that the oldest supported browsers lack (README.md; BROWSERS in astro.config.mjs).
+ * tests/site/browsers.test.ts looks for these features in the built scripts, and tests/slow/other-browsers.spec.ts
+ * removes them from Chromium.
  */
 
-/** Functions and properties, by owner, that Safari 15.6, Chrome 100 or Firefox 115 does not have (developer.mozilla.org). */
+/** Functions and properties that Safari 15.6, Chrome 100 or Firefox 115 lacks, by owner (developer.mozilla.org). */
 const MISSING = {
   AbortSignal: 'any timeout',
   Array: 'fromAsync',
@@ -27,7 +27,7 @@ const MISSING = {
   URL: 'canParse parse',
   window: 'navigation requestIdleCallback scheduler URLPattern',
 };
-/** The same functions as paths, such as `Array.prototype.with`. */
+/** The functions and properties of `MISSING` as paths, such as `Array.prototype.with`. */
 export const NEWER_FUNCTIONS = Object.entries(MISSING).flatMap(([owner, names]) =>
   names.split(' ').map((name) => `${owner}.${name}`),
 );
@@ -40,7 +40,7 @@ const NEWER_SYNTAX = {
   'modifiers in a regular expression': /\(\?[ims]*-?[ims]+:/,
 };
 
-/** Returns the newer features that a script uses, except those that it checks first or defines itself. */
+/** Returns the newer features that a script uses. Leaves out features that the script checks for or defines itself. */
 export function newerIn(script: string): string[] {
   const functions = NEWER_FUNCTIONS.filter((path) => {
     const [owner = '', ...rest] = path.split('.');

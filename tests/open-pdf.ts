@@ -7,7 +7,7 @@ interface StructNode {
 }
 
 export async function openPdf(bytes: Uint8Array) {
-  // The reader gets a copy, because it takes over the bytes.
+  // pdf.js gets a copy of the bytes, because pdf.js detaches the array that it receives.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { info } = await pdf.getMetadata();
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
@@ -21,7 +21,7 @@ export async function openPdf(bytes: Uint8Array) {
 async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number) {
   const page = await pdf.getPage(number);
   const items = (await page.getTextContent()).items.filter((item) => 'str' in item);
-  /** Pieces of text, each with its left and right end in points; the reader may have added spaces. */
+  /** Pieces of text, each with its left and right edge in points. pdf.js may have added spaces. */
   const words = items
     .filter(({ str }) => str.trim() !== '')
     .map(({ str, transform, width }) => {
@@ -38,9 +38,9 @@ async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, numbe
       .replace(/\s+/g, ' '),
     size: [width, height] as const,
     words,
-    /** Right end of the longest line of text, in points. */
+    /** Right edge of the text that reaches furthest to the right, in points. */
     rightmost: Math.max(...words.map(({ right }) => right)),
-    /** Roles of the tags at the top of the page's tree, in reading order. */
+    /** Roles of the tags on the top level of the page's structure tree, in reading order. */
     topRoles: root?.children?.[0]?.children?.flatMap(({ role }) => role ?? []) ?? [],
     /** Roles of all tags, in reading order. */
     roles: root ? rolesOf(root) : [],

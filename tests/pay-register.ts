@@ -1,4 +1,4 @@
-/** Reads pasted pay registers in unit tests, with the law of frozen-law.ts. */
+/** Reads pay registers for unit tests, with the entries and figures of frozen-law.ts. */
 import { expect } from 'vitest';
 import type { Choices } from '#features/wages/payroll-columns.logic.ts';
 import { calculatePayroll } from '#features/wages/payroll.logic.ts';
@@ -17,7 +17,7 @@ export const read = (text: string, chosen: Choices = {}, pf = 'ceiling') => {
 /** Returns the questions that must be answered before there is a result. */
 export const openIn = (text: string, chosen: Choices = {}) =>
   read(text, chosen).questions.filter(({ answer }) => answer === undefined);
-/** Reads a register with these answers to the open questions, in their order; no question may stay open. */
+/** Reads a register and answers its open questions in order. Expects that no question stays open. */
 export function answered(text: string, ...answers: readonly string[]) {
   const chosen: Record<string, string> = {};
   for (const answer of answers) {
@@ -30,6 +30,6 @@ export function answered(text: string, ...answers: readonly string[]) {
   expect(payroll.questions.filter(({ answer }) => answer === undefined)).toEqual([]);
   return payroll;
 }
-/** Returns name and pay in the 50% test of each employee. */
+/** Returns each employee's name and the pay that counts in the 50% test. */
 export const payOf = ({ rows }: ReturnType<typeof read>) =>
   rows.map(({ name, wages }) => [name, wages.total]);

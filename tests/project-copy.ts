@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const COPIED =
   'src public content astro.config.mjs tailwind.config.mjs tsconfig.json package.json'.split(' ');
-/** Folders that builds write beside the packages; two builds must not share them. */
+/** Folders in node_modules that a build writes. Two builds must not share them. */
 const WRITTEN = ['.astro', '.cache', '.vite'];
 
 export function copyProject(toDir: string): void {
@@ -17,13 +17,13 @@ export function copyProject(toDir: string): void {
       symlinkSync(resolve('node_modules', name), join(toDir, 'node_modules', name));
 }
 
-/** Variables left out: those of the test runner, which Astro would use, and `CMS_REPO`, which would override `.env`. */
+/** Variables that a build must not inherit: Astro would use those of the test runner, and CMS_REPO overrides `.env`. */
 const RUNNER = /^(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITE.*|CMS_.*)$/;
 export const OWN_ENV = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !RUNNER.test(name)),
 );
 
-/** Code that ends the process at its first connection to another machine and prints the address. */
+/** Code that prints the address of the first network connection and then ends the process. */
 const NO_NETWORK = `data:text/javascript,import net from "node:net";
   const { connect } = net.Socket.prototype;
   net.Socket.prototype.connect = function (...args) {
@@ -33,7 +33,7 @@ const NO_NETWORK = `data:text/javascript,import net from "node:net";
     process.exit(1);
   }`;
 
-/** Builds the copy without network, and returns what the build printed; if it fails, rejects with that text. */
+/** Builds a copy without network access. Returns the build's output; if the build fails, rejects with this output. */
 export const buildProject = (dir: string, env: Record<string, string> = {}): Promise<string> =>
   runIn(dir, ['--import', NO_NETWORK, 'node_modules/astro/bin/astro.mjs', 'build'], {
     NODE_ENV: 'production',
@@ -41,7 +41,7 @@ export const buildProject = (dir: string, env: Record<string, string> = {}): Pro
     ...env,
   });
 
-/** Runs Node in a folder and returns what it printed; if the exit code is not 0, rejects with that text. */
+/** Runs Node in a folder. Returns Node's output; if the exit code is not 0, rejects with this output. */
 export async function runIn(
   dir: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** `npm run screens` takes pictures of every template of the built site, for a look after a change of the design. */
+/** `npm run screens` takes screenshots of every template of the built site, to be checked after a design change. */
 import { expect, test } from 'playwright/test';
 import { TEMPLATES } from './e2e/site-pages.ts';
 

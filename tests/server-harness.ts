@@ -1,4 +1,4 @@
-/** Starts a real server with a small dist/ in a temporary folder, and sends requests that no library normalises. */
+/** Starts a real server with a small dist/ in a temporary folder, and sends requests exactly as they are written. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
@@ -15,7 +15,7 @@ import { SEND_PATH } from '#site/routes.ts';
 
 export const FIRM = { name: 'Müller & "Sons", Advisory', email: 'desk@firm.example' };
 
-/** 1,000 bytes whose values show their positions. */
+/** 1,000 bytes. Each value is the position modulo 251, so a test can see which range a response contains. */
 export const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
 const FILES: Record<string, string | Buffer> = {
@@ -37,7 +37,7 @@ type Options = Partial<MessageRouteOptions> & { readonly trustedProxies?: number
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
-/** Serves a small site; `stop` ends it and deletes its folder. */
+/** Starts a server with a small site. `stop` ends the server and deletes the folder. */
 export async function startTestSite({ trustedProxies = 0, ...limits }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const distDir = join(folder, 'dist');
@@ -47,7 +47,7 @@ export async function startTestSite({ trustedProxies = 0, ...limits }: Options =
     writeFileSync(join(distDir, name), content);
   }
   writeFileSync(join(folder, 'secret.txt'), 'outside dist');
-  // Only the tests of the limits should reach a limit.
+  // The limits are high, so that only the tests of the limits reach a limit.
   const messages = { outbox: outboxDir, perAddress: 100_000, inAll: 400_000 };
   const site = { current: distDir };
   const app = createApp({ site, messages: { ...messages, ...limits }, trustedProxies });
@@ -71,7 +71,7 @@ interface Ask {
   readonly body?: string | Buffer | undefined;
 }
 
-/** Sends one request; `path` is sent as written. Returns the body as received, still compressed. */
+/** Sends one request, with `path` exactly as written. Does not decompress the body of the response. */
 export async function ask({ port }: Place, path: string, { body, ...options }: Ask = {}) {
   const outgoing = request({ host: '127.0.0.1', port, path, agent: false, ...options });
   outgoing.end(body);
@@ -91,10 +91,10 @@ export const PARAMS = {
   message: 'Please call me.\n\nAsha',
 };
 
-/** The body of a send call without its parameters. */
+/** Body of a request to SEND_PATH, without `template_params`. */
 export const CALL = { lib_version: '4.4.1', user_id: 'x', service_id: 'x', template_id: 'x' };
 
-/** Sends a message as the form does, with other parameters if given. */
+/** Sends a message as the form does. `params` contains fields that differ from PARAMS. */
 export const sendCall = (
   site: Place,
   params: Record<string, unknown> = {},

@@ -1,6 +1,6 @@
 /**
- * Adds up the reports of the test runners in a folder and prints one line. `status` is the exit code of the run; if it
- * is not 0, it counts as a failure even if no report contains one.
+ * Adds up the reports of the test runners in a folder and prints one line. `status` is the exit code of the run. If
+ * `status` is not 0, the line states at least one failure, even if no report contains one.
  */
 import { globSync, readFileSync } from 'node:fs';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, type beforeAll } from 'vitest';
 
-/** Gives each test (with `beforeAll`, each file) an empty folder. Returns a function that returns a path in it. */
+/** Gives each test, or with `beforeAll` each test file, an empty folder. Returns a function that makes paths in it. */
 export function useFolder(before: typeof beforeEach | typeof beforeAll = beforeEach) {
   let folder = '';
   before(() => {
-    // Astro compares addresses of modules with this path, so it must be the real one.
+    // The path must not contain a symbolic link, because Astro compares the addresses of modules with this path.
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
     return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });

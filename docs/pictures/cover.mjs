@@ -1,6 +1,6 @@
 /**
- * Makes the picture of the brochure's cover from the month's still in Blender's size: `node docs/pictures/cover.mjs
- * month-30-wide.png`.
+ * Makes the cover picture of the brochure from the still of a month, in the size in which Blender wrote the still:
+ * `node docs/pictures/cover.mjs month-30-wide.png`.
  */
 import sharp from 'sharp';
 import { LIGHT_COLOURS } from '../../src/site/palette.ts';
@@ -8,7 +8,7 @@ import { LIGHT_COLOURS } from '../../src/site/palette.ts';
 const [file] = process.argv.slice(2);
 const width = 1400;
 const height = 946;
-/** Returns a gradient by which the picture's edges fade into the colour of the page. */
+/** Returns an SVG gradient that fades the edges of the picture into the colour of the page. */
 const fade = (id, x2, y2, stops) =>
   `<linearGradient id="${id}" x2="${x2}" y2="${y2}">${stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="${LIGHT_COLOURS.stone}" stop-opacity="${opacity}"/>`).join('')}</linearGradient><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 const across = fade('across', 1, 0, [

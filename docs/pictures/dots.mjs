@@ -1,6 +1,6 @@
 /**
- * Collects the places of the dots of every month: `node docs/pictures/dots.mjs FOLDER` reads the JSON files of
- * month.py, such as `month-30-wide.json`.
+ * Collects the places of the dots on the pictures of all months: `node docs/pictures/dots.mjs FOLDER` reads the JSON
+ * files that month.py wrote into `FOLDER`, such as `month-30-wide.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Films the line of a month: `node docs/pictures/film.mjs month-30-wide.png dots-30-wide.png month-30-wide.json 1280
- * 480` writes `month-30-wide.webm` (AV1) and `.mp4` (H.264) to public/media. Blender draws no animation: above the
- * picture without the line, a stroke that grows along the line uncovers the finished picture.
+ * Makes the film in which the line of a month is drawn: `node docs/pictures/film.mjs month-30-wide.png
+ * dots-30-wide.png month-30-wide.json 1280 480` writes `month-30-wide.webm` (AV1) and `.mp4` (H.264) to public/media.
+ * Blender draws only two pictures, with and without the line. A stroke that grows along the line uncovers the first.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,26 +17,25 @@ const { w, h, d } = JSON.parse(readFileSync(geometryFile, 'utf8'));
 const { length, crossings, stroke: meanStroke } = readLine(d);
 const scale = width / w;
 
-/** Frames a second, and frames of each part of the film, which begins and ends with the finished picture. */
+/** Frames per second. */
 const RATE = 24;
+/** Frames in which the finished line fades at the start of the film. */
 const FADE = 12;
-/** The line begins to grow while the finished line fades, so that viewers never see only a short dash. */
+/** Frame in which the line begins to grow. The fade has not ended then, so viewers never see only a short dash. */
 const START = 7;
+/** Frames in which the line grows, and frames of the finished picture at the end. */
 const DRAW = 6 * RATE;
 const REST = RATE;
 
-/**
- * Widths, in pixels of the still: of the metal, of the metal with its shadow, and of the whole area that the line
- * changes.
- */
+/** Widths in pixels of the still: the metal, the metal with its shadow, and the whole area that the line changes. */
 const METAL = 0.14 * meanStroke;
 const SHADOW = 0.22 * meanStroke;
 const NEAR = 0.5 * meanStroke;
-/** Radius round a crossing in which the second passage of the line would be visible too early. */
+/** Radius, in pixels of the still, of the area round a crossing in which the second passage is hidden at first. */
 const RADIUS = 0.17 * meanStroke;
 
 const full = await pixels(fullFile);
-// Except near the line, the picture without it is a copy of the finished picture, so nothing else moves.
+// Away from the line, `dots` is a copy of the finished picture, so only the line moves.
 const dots = mixed(full, await pixels(dotsFile, 0.8), await stroke(NEAR, length, 3));
 const uncrossed = withoutCrossings();
 
@@ -59,7 +58,7 @@ const encoder = spawn(
 
 for (let frame = 0; frame < START + DRAW; frame += 1) {
   const part = Math.max(0, (frame - START) / DRAW);
-  // The line grows quickly at first, so that nobody sees a short dash, and a little more slowly where it closes.
+  // The line grows more slowly at both ends, but never so slowly that viewers see only a short dash.
   const drawn = length * (0.45 * part + 0.55 * smooth(part));
   const fading = 255 * (1 - smooth(Math.min(1, frame / FADE)));
   const [metal, shadow, crossed] = await Promise.all([
@@ -73,19 +72,19 @@ for (let frame = 0; frame < START + DRAW; frame += 1) {
 for (let frame = 0; frame < REST; frame += 1) await write(full);
 encoder.stdin.end();
 
-/** Reads a picture in the film's size, as red, green and blue bytes. */
+/** Returns a picture in the size of the film, as red, green and blue bytes. */
 function pixels(file, blur) {
   const picture = sharp(file).resize(width, height).removeAlpha();
   return (blur === undefined ? picture : picture.blur(blur)).raw().toBuffer();
 }
 
-/** Draws the line from its start to a length, as grey pixels. */
+/** Returns a mask of the line from its start up to the length `drawn`. */
 function stroke(thickness, drawn, blur) {
   const line = `<path d="${d}" fill="none" stroke="#fff" stroke-width="${thickness}" stroke-dasharray="${drawn} ${2 * length}"/>`;
   return mask(line, blur);
 }
 
-/** Draws discs round the chosen crossings. */
+/** Returns a mask of discs round the chosen crossings. */
 function discs(isChosen) {
   const circles = crossings
     .filter(isChosen)
@@ -93,12 +92,13 @@ function discs(isChosen) {
   return mask(circles.join(''), 1);
 }
 
+/** Draws SVG shapes; returns one byte per pixel, from 0 (outside the shapes) to 255. */
 function mask(drawing, blur) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}"><rect width="100%" height="100%"/>${drawing}</svg>`;
   return sharp(Buffer.from(svg)).blur(blur).extractChannel(0).raw().toBuffer();
 }
 
-/** Lays a picture over another where a mask shows it. */
+/** Lays the picture `above` over `below`; the mask `shown` is the opacity of each pixel, from 0 to 255. */
 function mixed(below, above, shown) {
   const picture = Buffer.from(below);
   for (let pixel = 0; pixel < shown.length; pixel += 1) {
@@ -111,8 +111,8 @@ function mixed(below, above, shown) {
 }
 
 /**
- * Returns the finished picture with only the first passage at each crossing. A piece of the metal from half a stroke
- * further along covers the second.
+ * Returns the finished picture in which each crossing shows only the first passage of the line. A piece of metal,
+ * copied from a point half a stroke away on the first passage, covers the second passage.
  */
 function withoutCrossings() {
   const picture = Buffer.from(full);
@@ -130,7 +130,7 @@ function withoutCrossings() {
   return picture;
 }
 
-/** Returns a colour of the finished picture at a point between four pixels. */
+/** Returns red, green or blue of the finished picture at a point between four pixels, as their weighted mean. */
 function sample(x, y, colour) {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, down] = [x - left, y - top];

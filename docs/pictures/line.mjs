@@ -1,9 +1,9 @@
 /** Measures the line of a kolam for the film. */
 
 /**
- * Reads a closed path of cubic curves. Returns its length, the mean length of a stroke and, for each crossing, its
- * place, the length of line before its second passage, and the vector from it to the middle of a straight stroke of the
- * first passage.
+ * Measures a closed path of cubic curves (strokes). Returns the length of the path, the mean length of a stroke, and
+ * the crossings. `second`: length of the path before it passes the crossing again. `along`: vector from the crossing to
+ * the middle of a stroke of the first passage; of the two strokes that meet there, the straighter one is used.
  */
 export function readLine(d) {
   const strokes = strokesOf(d);
@@ -59,7 +59,7 @@ function lengthOf(stroke) {
   return sum;
 }
 
-/** Returns how far the middle of a stroke is from a straight line. */
+/** Returns the distance from the middle of a stroke to the tangent at its start: 0 for a straight stroke. */
 function bend(stroke) {
   const [[ax, ay], [bx, by]] = stroke;
   const [middleX, middleY] = pointAt(stroke, 0.5);

@@ -1,13 +1,13 @@
 /**
- * Encodes pictures from Blender: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes `.avif` and, for
- * Safari 15, `.webp` files of that size to public/media. For the three still lifes (720 480), given in the order of the
- * practices, it also writes one file with the squares that phones show, one below the other.
+ * Encodes pictures from Blender: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes AVIF files of
+ * 1920 × 720 pixels to public/media, and WebP files for Safari 15. With the size 720 480 and the three still lifes in
+ * the order of the practices, the command also writes one file with their squares for phones, one below the other.
  */
 import { basename } from 'node:path';
 import sharp from 'sharp';
 
 const [width, height, ...files] = process.argv.slice(2);
-// On a phone the still is the largest paint, and a file of more than 14 KB needs one more round trip.
+// On a phone, the still is the largest paint, and a file larger than 14 KB needs one more round trip.
 const avif =
   Number(width) < 1_000
     ? { quality: 40, effort: 9, chromaSubsampling: '4:2:0' }

@@ -9,8 +9,8 @@ import { formatOpenItemCount } from '#doctor/launch.ts';
 import { formatQuantity } from '#lib/format.ts';
 
 /**
- * Stops a build if the content has errors; in dev it prints the same lines and continues. `env`: the environment with
- * `.env` merged in.
+ * Stops a build if the content has errors; `npm run dev` prints the same errors and continues. `env`: the environment
+ * variables, including those of `.env`.
  */
 export function checkBeforeBuild(env: Record<string, string | undefined>): AstroIntegration {
   return {

@@ -1,7 +1,7 @@
 /**
- * The rules for each host. Files that a host reads from the published folder are written there: `_headers` and
- * `_redirects` of Netlify and Cloudflare, `vercel.json`, `.htaccess`. The configuration of servers is written into a
- * folder beside it, which is never served.
+ * Writes headers and redirects in the format of each host. Into the published folder: `_headers` and `_redirects` for
+ * Netlify and Cloudflare, `vercel.json` for Vercel, `.htaccess` for Apache. Into a folder that is never served: the
+ * configuration of Caddy and nginx.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ import {
   type HttpHeaders,
 } from '#site/hosting.ts';
 
-/** `site`: the published folder; `servers`: the folder beside it. */
+/** `site`: the published folder; `servers`: the folder for the configuration of Caddy and nginx. */
 export async function writeHostFiles(
   { site, servers }: { readonly site: string; readonly servers: string },
   facts: BuildFacts,
@@ -30,7 +30,7 @@ export async function writeHostFiles(
   const files = {
     [join(site, BUILD_FACTS_FILE)]: JSON.stringify(facts),
     [join(site, '.htaccess')]: htaccess(redirects),
-    // An empty file is enough for GitHub Pages to serve the folder _astro/.
+    // GitHub Pages serves the folder _astro/ only if this file exists; the file may be empty.
     [join(site, '.nojekyll')]: '',
     [join(site, '_headers')]: publishedHeaders(),
     [join(site, '_redirects')]: publishedRedirects(redirects),
@@ -46,9 +46,10 @@ export async function writeHostFiles(
 }
 
 /**
- * Both hosts apply every rule that matches an address and join two values of one header with a comma, so no two rules
- * here set the same header, except the policy: if there are two policies, browsers enforce both. Files that browsers
- * must check on each request need no rule, because that is the default of both hosts.
+ * Returns `_headers` for Netlify and Cloudflare. Both hosts apply every rule that matches an address and join two
+ * values of one header with a comma, so each header is in one rule only. The exception is the policy: browsers enforce
+ * both policies. Files that browsers must check on each request need no rule, because both hosts require this by
+ * default.
  */
 function publishedHeaders(): string {
   const line = (name: string, value: string) => `  ${name}: ${value}`;
@@ -61,22 +62,22 @@ function publishedHeaders(): string {
 }
 
 /**
- * Every redirect also has a refresh page at the same address, for hosts without redirects. Netlify sends that page
- * unless the status has a "!"; Cloudflare sends the redirect, but ignores a line with a "!". Each takes the first line
- * it understands, so every redirect is written twice.
+ * Returns `_redirects` for Netlify and Cloudflare, with two lines for every redirect: each host takes the first line
+ * that it understands. At the address of a redirect there is also a refresh page, for hosts without redirects. Netlify
+ * sends the redirect instead of this page only if the status has a "!". Cloudflare ignores a line with a "!".
  */
 function publishedRedirects(redirects: Redirects): string {
   const lines = Object.entries(redirects).flatMap(([from, to]) => {
-    // A colon would be read as a placeholder.
+    // Netlify and Cloudflare would read a colon as the start of a placeholder.
     const pair = `${from} ${to.replaceAll(':', '%3A')}`;
     return [`${pair} 301!\n`, `${pair} 301\n`];
   });
-  // Only Netlify supports status 404 here; other hosts show the general not-found page.
+  // Only Netlify supports status 404 in this file; Cloudflare shows the general not-found page.
   const notFound = `${BLOG_NOT_FOUND.under}* ${BLOG_NOT_FOUND.file} 404\n`;
   return `# With "!" for Netlify, without for Cloudflare, which reports the first as invalid.\n${lines.join('')}${notFound}`;
 }
 
-/** `vercel.json`. If two rules set the same header, the later one applies. */
+/** Returns `vercel.json`. If two rules set the same header, the later rule applies. */
 function vercelConfig(redirects: Redirects): string {
   const rule = (source: string, headers: HttpHeaders) => ({
     source,
@@ -88,13 +89,13 @@ function vercelConfig(redirects: Redirects): string {
     trailingSlash: false,
     redirects: [
       ...Object.entries(redirects).map(([from, to]) => ({
-        // Brackets are syntax in path-to-regexp.
+        // Vercel reads the source as a pattern of path-to-regexp, in which brackets are syntax.
         source: from.replace(/[()]/g, '\\$&'),
-        // A colon would be read as a placeholder.
+        // Vercel would read a colon as the start of a placeholder.
         destination: to.replaceAll(':', '%3A'),
         statusCode: 301,
       })),
-      // Endings that programs add when they turn text into links: `/about.`
+      // Removes punctuation that a program takes into a link when it finds `/about.` at the end of a sentence.
       { source: '/(\\w[^.,]*)([.,]+)', destination: '/$1', statusCode: 301 },
     ],
     headers: [
@@ -108,7 +109,7 @@ function vercelConfig(redirects: Redirects): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Headers of every answer; the caching rule of a folder replaces one of them. */
+/** Headers of every answer; in some folders, `FOLDER_CACHING` replaces the value of Cache-Control. */
 const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding' };
 
 const linesFor = (entries: HttpHeaders, line: (name: string, value: string) => string) =>
@@ -117,8 +118,8 @@ const linesFor = (entries: HttpHeaders, line: (name: string, value: string) => s
     .join('\n');
 
 /**
- * For Apache 2.4; read from the published folder. If a module is missing, Apache answers 500 and logs the line, so
- * nothing is served without its headers.
+ * Returns `.htaccess` for Apache 2.4, which reads it from the published folder. If a module is missing, Apache logs the
+ * line and answers with status 500, so no file is served without its headers.
  */
 function htaccess(redirects: Redirects): string {
   return `# Generated by the build. Needs AllowOverride All, mod_rewrite, mod_alias, mod_headers, mod_mime and mod_env.
@@ -173,8 +174,8 @@ RewriteRule ^(.+)$ $1.gz [L]
 }
 
 /**
- * For Caddy 2.6 or newer. The address of the site decides whether Caddy uses TLS: it gets a certificate for a host
- * name, but not for `:8080`.
+ * Returns the configuration for Caddy 2.6 or newer. If the address of the site is a host name, Caddy gets a certificate
+ * and uses TLS; if the address is only a port, such as `:8080`, Caddy uses no TLS.
  */
 function caddyfile(redirects: Redirects): string {
   return `# Generated by the build. SITE_ADDRESS: the public name; SITE_ROOT: the published folder.
@@ -219,7 +220,7 @@ ${linesFor(FOLDER_CACHING, (folder, value) => `\t\theader ${folder}* Cache-Contr
 `;
 }
 
-/** For nginx 1.22 or newer. It is included in `server { … }`, below `root`. */
+/** Returns rules for nginx 1.22 or newer, which are included in `server { … }` after the line `root`. */
 function nginxRules(redirects: Redirects): string {
   return `# Generated by the build. Include it in server { }, after root.
 
@@ -269,7 +270,7 @@ location @not_found {
 `;
 }
 
-/** A complete `server` block, which the container uses; the proxy in front of it handles TLS. */
+/** Complete `server` block for the container. The proxy in front of the container handles TLS. */
 const NGINX_SERVER_BLOCK = `# Generated by the build.
 server {
     listen 8080;

@@ -1,12 +1,12 @@
 /**
- * Astro's image service with a maximum width for every picture. It also adds smaller widths to photographs in Markdown,
- * because Markdown has no syntax for them.
+ * Astro's image service, which here limits the width of every picture. It also adds smaller widths to photographs in
+ * Markdown, because Markdown has no syntax for widths.
  */
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import { PICTURE_WIDTH_MAX_PX, PICTURE_WIDTHS_PX, WIDE_MEDIA_QUERY } from '#site/limits.ts';
 
-/** The largest width of text (`max-w-prose`). */
+/** `sizes` of a picture in text; 39rem is about the largest width of text (`max-w-prose`). */
 const SIZES_IN_TEXT = `${WIDE_MEDIA_QUERY} 39rem, 100vw`;
 
 const service: LocalImageService = {

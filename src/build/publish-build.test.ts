@@ -21,14 +21,14 @@ test.each(NAMES)('compresses %s into smaller copies of the same text', async (na
   expect(Math.max(br.length, gz.length)).toBeLessThan(Buffer.byteLength(text));
 });
 
-test('writes no compressed copy of a file that would not become smaller or is already compressed', async () => {
+test('does not compress a file that is already compressed or would not become smaller', async () => {
   writeFileSync(at('tiny.txt'), 'ab');
   writeFileSync(at('picture.png'), Buffer.alloc(5000));
   await compressFolder(at());
   expect(readdirSync(at()).sort()).toEqual(['picture.png', 'tiny.txt']);
 });
 
-test('reuses the compressed copies of an earlier build only if the file is the same', async () => {
+test('reuses compressed copies of an earlier build only for unchanged files', async () => {
   for (const folder of ['old', 'new']) mkdirSync(at(folder));
   for (const name of ['same.html', 'changed.html']) {
     writeFileSync(at('old', name), 'a page '.repeat(50));
@@ -42,7 +42,7 @@ test('reuses the compressed copies of an earlier build only if the file is the s
 });
 
 test.skipIf(process.platform === 'win32')(
-  'compresses more files than the system lets a process open at once',
+  'compresses more files than a process may have open at the same time',
   () => {
     for (let number = 0; number < 400; number += 1)
       writeFileSync(at(`${number}.html`), 'a page '.repeat(50));

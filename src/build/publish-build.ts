@@ -1,4 +1,4 @@
-/** Builds in a separate folder, finishes and compresses the files, and replaces `dist/` once the build is complete. */
+/** Finishes and compresses a build in a separate folder, then replaces `dist/` with that folder. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -13,8 +13,8 @@ import { LICENCES_PATH } from '#site/file-paths.ts';
 import { writeHostFiles } from './host-files.ts';
 
 /**
- * It must be the last integration in the list, because a later one would change a site that is already published.
- * `hasForms`: whether the forms at /admin are in the build.
+ * This integration must be the last in the list: a later integration would change a site that is already published.
+ * `hasForms`: whether the build contains the forms at /admin.
  */
 export const publishBuild = (hasForms: boolean): AstroIntegration => ({
   name: 'publish-build',
@@ -36,13 +36,13 @@ export const publishBuild = (hasForms: boolean): AstroIntegration => ({
 });
 
 /**
- * Removes pictures that no page shows: those of drafts and waiting entries, and unused ones. One glob
- * (src/ui/Picture.astro) bundles all of content/images/, and a photograph may reveal where it was taken.
+ * Removes pictures that no page shows: unused pictures, and pictures of drafts and waiting entries. A glob in
+ * src/ui/Picture.astro bundles all of content/images/, and a photograph may reveal where it was taken.
  */
 function removeUnusedPictures(site: string): void {
   const unused = new Map(
     globSync('_astro/*.{svg,png,jpg,jpeg,webp,avif}', { cwd: site }).map((file) => [
-      // An address may encode the name before the hash, but never the hash and the ending.
+      // The key is hash and file extension, because a page may contain the name before the hash percent-encoded.
       file.split('.').slice(-2).join('.'),
       file,
     ]),
@@ -55,12 +55,12 @@ function removeUnusedPictures(site: string): void {
 }
 
 /**
- * Completes `licences.txt`: third-party work that visitors receive, with its licence texts, as most licences require.
- * Vite has already listed the packages in the scripts (`build.license`). `hasForms`: whether the forms at /admin are in
- * the build.
+ * Completes `licences.txt` with third-party work that visitors receive, and with the licence texts that must go with
+ * it. Vite has already listed the packages in the scripts (`build.license`). `hasForms`: whether the build contains the
+ * forms at /admin.
  */
 function addLicences(site: string, hasForms: boolean): void {
-  // Packages whose code is in the pages, in the stylesheet and at /admin; Vite does not list these.
+  // Vite does not list these packages, whose code is in the pages, in the stylesheet and at /admin.
   const names = `{astro,tailwindcss${hasForms ? ',@sveltia/cms' : ''}}`;
   const packages = globSync(`node_modules/${names}/{LICENSE,LICENSE.*}`).map((file) => {
     const about = readFileSync(join(dirname(file), 'package.json'), 'utf8');
@@ -81,22 +81,22 @@ const termsOf = (title: string, file: string) =>
 
 const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 
-/** Astro prints this beside a page's first island; a style belongs in the head, and styles/base.css has the rule. */
+/** Style that Astro writes into the body, beside the first island of a page. styles/base.css has the same rule. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Astro prints the scripts that start islands before the first island. At that place the parser waits for the
- * stylesheet, and the first frame contains only what precedes it: on the home page, not the picture.
+ * Scripts that start islands. Astro writes them before the first island, where the parser waits for the stylesheet. The
+ * first frame would then contain only what precedes the scripts: on the home page, the picture would be missing.
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
-/** A table with columns of figures: browsers find the font of its digits so late that the first paint waits for it. */
+/** A table with columns of figures. Without a preload, its font for digits loads so late that the first paint waits. */
 const FIGURES = /<table class="(?:cells )?figures"/;
 
 /**
- * Makes the last corrections to every page, for which Astro has no setting. Astro writes the hashes of all pages'
- * inline scripts and styles into each page's policy; this leaves only the hashes of the page itself, so the policy
- * permits nothing else, and the page is nearly four per cent smaller as sent.
+ * Makes corrections for which Astro has no setting. Astro writes the hashes of all pages' inline scripts and styles
+ * into the policy of each page; this function leaves only the hashes of the page itself. The policy then permits
+ * nothing else, and the compressed page is nearly four per cent smaller.
  */
 function finishPages(site: string): void {
   const [font = ''] = globSync('_astro/public-sans-figures.*.woff2', { cwd: site });
@@ -110,7 +110,7 @@ function finishPages(site: string): void {
       .replace('<!--/email_off-->', (end) => scripts.join('') + end)
       .replace(ISLAND_STYLE, '')
       .replace('</head>', (end) => (FIGURES.test(written) ? preload + end : end))
-      // Refresh pages: written as the standard requires, with the language of the site.
+      // Refresh pages get the language of the site, and the space that the HTML standard requires after "0;".
       .replace('<!doctype html><title>', '<!doctype html><html lang="en-IN"><title>')
       .replace('http-equiv="refresh" content="0;url=', 'http-equiv="refresh" content="0; url=');
     const texts = [...html.matchAll(INLINE)].map(([, , text = '']) => text);
@@ -124,12 +124,12 @@ function finishPages(site: string): void {
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
 
-/** A page of up to this size arrives in one round trip of 14,600 bytes, of which the headers take almost 800. */
+/** Largest compressed page that arrives in one round trip of 14,600 bytes; the headers take almost 800 of these. */
 const ROUND_TRIP_BYTES = 13_800;
 
 /**
- * Compresses pages with quality 10, because quality 11 takes twice the time for 2.5 per cent fewer bytes. Uses quality
- * 11 if a page then arrives one round trip earlier, and for other files, which are few.
+ * Compresses pages with quality 10, because quality 11 takes twice the time for 2.5 per cent fewer bytes. Quality 11 is
+ * used for files that are not pages, because there are few, and for a page that may then need one round trip less.
  */
 async function compressByBrotli(name: string, source: Buffer): Promise<Buffer> {
   const br = promisify(brotliCompress);
@@ -140,8 +140,8 @@ async function compressByBrotli(name: string, source: Buffer): Promise<Buffer> {
 }
 
 /**
- * Writes `.br` and `.gz` beside every text file, except copies that are not smaller. Reuses the copies of an
- * unchanged file from the folder `previous`: making them takes a quarter of a build.
+ * Writes a `.br` and a `.gz` copy beside every text file, if the copy is smaller than the file. Compression takes a
+ * quarter of a build, so the copies of an unchanged file are taken from the folder `previous`.
  */
 export async function compressFolder(folder: string, previous = ''): Promise<void> {
   const compress = async (name: string) => {
@@ -159,19 +159,19 @@ export async function compressFolder(folder: string, previous = ''): Promise<voi
     return undefined;
   };
   const names = globSync(COMPRESSIBLE, { cwd: folder });
-  // Only a few at a time, because a system limits the number of open files.
+  // Compresses only 24 files at a time, because a system limits the number of open files.
   const takeNext = async () => {
     for (let name = names.pop(); name !== undefined; name = names.pop()) await compress(name);
   };
   await Promise.all(Array.from({ length: 24 }, takeNext));
 }
 
-/** Puts the next build in place of the published one, which becomes the previous build. */
+/** Replaces the published build with the next build; the replaced build becomes the previous build. */
 export async function replaceBuild(root: string): Promise<void> {
   const dist = join(root, DIST_DIR);
   const previous = join(root, PREVIOUS_BUILD_DIR);
   await mkdir(dirname(previous), { recursive: true });
-  // If an earlier replacement was interrupted here, the server still sends the previous build.
+  // If an earlier replacement was interrupted, dist/ is missing and the server needs the previous build.
   if (existsSync(dist)) {
     await rm(previous, { recursive: true, force: true });
     await rename(dist, previous);

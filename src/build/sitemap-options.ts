@@ -1,5 +1,5 @@
 /**
- * Options of the sitemap: it lists every page that search engines may show, with the date of its entry if it has one.
+ * Options of the sitemap, which lists every page that search engines may show, with the date of a dated entry.
  */
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { UNINDEXED_PATHS } from '#site/routes.ts';
@@ -15,7 +15,7 @@ export function sitemapOptions(): SitemapOptions {
 
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname);
 
-/** Maps the path of each page that shows one dated entry to the day of its last change. */
+/** Returns the day of the last change of each dated entry, by the path of its page. */
 export function lastModifiedByPath(): Map<string, string> {
   const { posts, services, guides, taxUpdates, legal } = readContent().published;
   const pages: readonly ReadEntry[] = [...posts, ...services, ...guides, ...taxUpdates, ...legal];

@@ -1,7 +1,7 @@
 /**
- * Runs before every npm script: installs the packages where node_modules/ does not have those of package-lock.json. It
- * is plain JavaScript without packages, because it runs before any package is installed, and on Node 20 too. The
- * packages contain a newer Node, which is the first on the PATH of the npm script that follows.
+ * Runs before every npm script. Installs the packages if node_modules/ does not have those of package-lock.json. This
+ * file is plain JavaScript without packages, because it runs before any package is installed, and also on Node 20. One
+ * of the packages is a newer Node, which the npm script that follows finds first in its PATH.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ if (!isInstalled()) {
   }
 }
 
-/** Compares package-lock.json with the list that npm writes into node_modules/ at the end of each installation. */
+/** Returns whether the packages are installed, according to the list that npm writes after each installation. */
 function isInstalled() {
   const read = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
   try {
@@ -41,8 +41,8 @@ function isInstalled() {
 }
 
 /**
- * Returns false for an optional package unless it is made for this kind of machine only, because npm may have left it
- * out.
+ * Returns whether a package must be installed. npm may have left out an optional package, so such a package is required
+ * only if it is made for this system and processor and for no particular C library.
  */
 function isNeeded({ optional, devOptional, os = '', cpu = '', libc }) {
   if (!optional && !devOptional) return true;

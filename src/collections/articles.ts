@@ -1,4 +1,4 @@
-/** Texts in Markdown: posts, guides, tax updates and legal pages become pages, the others become documents. */
+/** Entries in Markdown. Posts, guides, tax updates and legal texts become pages; all others become PDF documents. */
 import { z } from 'zod';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS, ROUTES, guidePath, postPath, type DocumentGroup } from '#site/routes.ts';
@@ -13,10 +13,10 @@ import * as field from './fields.ts';
 
 const source = z.strictObject({
   title: field.text('Name of the source.'),
-  url: field.httpsAddress('Its address, if it has a permanent one.').optional(),
+  url: field.httpsAddress('Address of the source, if the address is permanent.').optional(),
 });
 
-/** The file name is the number in the address; the reading time is calculated from the body. */
+/** The file name of a post is the number in its address. The reading time is calculated from the body. */
 export const posts = collection({
   files: 'blog/**/*.md',
   schema: z
@@ -25,20 +25,20 @@ export const posts = collection({
       excerpt: field.summary(),
       date: field.datePrefilledToday('Day of publication.'),
       updated: field.pastDate('Day of the last significant change.').optional(),
-      author: field.text('Who is responsible for the article: a team, or a person by name.'),
+      author: field.text('Team or person responsible for the article.'),
       example: field.exampleFlag('the author is'),
-      category: field.choice(BLOG_CATEGORIES, 'Heading under which the blog page lists it.'),
+      category: field.choice(BLOG_CATEGORIES, 'Category of the post on the blog page.'),
       image: field.picture(
-        'At the head of the article, at least 720 px wide. If there is a `figure`, it replaces an SVG.',
+        'Picture at the head of the article, at least 720 px wide. A `figure` replaces an SVG picture.',
       ),
       alt: field.altText(),
       figure: field.optionalGroup('Key number that the card shows instead of the picture.', {
-        value: field.text('A figure of the text, such as "₹5 crore" or "50% of pay".'),
+        value: field.text('A figure from the article, such as "₹5 crore" or "50% of pay".'),
         says: field.text('Meaning of the figure, in a few words.'),
       }),
       keywords: field.keywords(),
-      featured: field.yesNo('Yes (true): shown above the other posts; at most one post.'),
-      listed: z.boolean().default(true).describe('No (false): no list shows it; its page exists.'),
+      featured: field.yesNo('Yes (true): shown above all others. At most one post.'),
+      listed: z.boolean().default(true).describe('No (false): has a page, but is in no list.'),
       sources: z.array(source).default([]).describe('Sources of the article.'),
       ...field.publication(),
     })
@@ -51,20 +51,20 @@ export const posts = collection({
   ownPage: true,
 });
 
-const closing = field.optionalGroup('Closing band of this page, instead of the one of its list.', {
+const closing = field.optionalGroup('Closing band. If left out: the closing band of the list.', {
   heading: field.title('Heading of the band.'),
-  text: field.text('One sentence: what the reader sends, and what we do with it.'),
+  text: field.text('One sentence: what the reader sends us, and what we do with it.'),
 });
 
-/** The folder under `content/guidance/` is the page that lists it. */
+/** The folder of a guide under `content/guidance/` has the name of the page that lists the guide. */
 export const guides = collection({
   files: 'guidance/**/*.md',
   schema: z.strictObject({
-    order: field.order('Position in its list.'),
+    order: field.order('Position of the guide in its list.'),
     title: field.title(),
     summary: field.summary(),
-    date: field.datePrefilledToday('Day it was published or last changed.'),
-    audience: field.text('Who should read it.'),
+    date: field.datePrefilledToday('Day on which the guide was published or last changed.'),
+    audience: field.text('Who should read the guide.'),
     closing,
     ...field.publication(),
   }),
@@ -78,17 +78,17 @@ export const taxUpdates = collection({
   schema: z.strictObject({
     title: field.title(),
     description: field.summary(),
-    date: field.date('Day the change takes effect.'),
-    published: field.datePrefilledToday('Day this text was published or last changed.'),
+    date: field.date('Day on which the change takes effect.'),
+    published: field.datePrefilledToday('Day on which this text was published or last changed.'),
     jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
-    priority: field.choice(PRIORITIES, 'How soon one has to act.'),
+    priority: field.choice(PRIORITIES, 'How soon the reader has to act.'),
     status: field
       .choice(
         ['effective', 'upcoming', 'urgent'],
-        'Left empty: "upcoming", and "effective" from its day on.',
+        'If left empty: "upcoming" before the date, "effective" from that day on.',
       )
       .default('upcoming'),
-    impact: field.choice(['High', 'Medium', 'Low'], 'Size of the change for those concerned.'),
+    impact: field.choice(['High', 'Medium', 'Low'], 'How much changes for those concerned.'),
     closing,
     ...field.publication(),
   }),
@@ -104,7 +104,7 @@ export const legal = collection({
     title: field.title(),
     description: field.summary(),
     keywords: field.keywords(),
-    effective: field.date('Day from which it applies.').optional(),
+    effective: field.date('Day from which the text applies.').optional(),
     updated: field.pastDate('Day of the last change.'),
     example: field.exampleFlag('these days are'),
   }),
@@ -119,7 +119,10 @@ export const resources = collection({
     order: field.order(),
     title: field.title(),
     description: field.summary(),
-    type: field.choice(['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'], 'What it is.'),
+    type: field.choice(
+      ['Guide', 'Toolkit', 'Whitepaper', 'Manual', 'Framework'],
+      'Kind of document.',
+    ),
     category: field.text('Subject, in one to three words.'),
     icon: field.icon(),
     date: field.datePrefilledToday(
@@ -135,12 +138,12 @@ export const resources = collection({
 export const policies = collection({
   files: 'policies/**/*.md',
   schema: z.strictObject({
-    order: field.order('Position in its category.'),
+    order: field.order('Position of the policy in its category.'),
     title: field.title(),
     description: field.summary(),
-    category: field.choice(POLICY_CATEGORIES, 'Group under which the policies page lists it.'),
+    category: field.choice(POLICY_CATEGORIES, 'Heading on the policies page.'),
     lastUpdated: field.datePrefilledToday('Day of the last change.'),
-    version: field.textMatching(/^\d+\.\d+$/, 'write it as "2.1"', 'Raise it with every change.'),
+    version: field.textMatching(/^\d+\.\d+$/, 'write it as "2.1"', 'Raised with every change.'),
     applicability: field.text('To whom the policy applies.'),
     example: field.exampleFlag('version and date are'),
     ...field.publication(),
@@ -154,17 +157,17 @@ export const policies = collection({
 export const documents = collection({
   files: 'documents/**/*.md',
   schema: z.strictObject({
-    order: field.order('Position in its group.'),
+    order: field.order('Position of the document in its group.'),
     title: field.title(),
     description: field.summary(),
-    group: field.choice(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[], 'Which page offers it.'),
-    date: field.datePrefilledToday('Date printed on the document: its content is as of this day.'),
+    group: field.choice(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[], 'Page of the download.'),
+    date: field.datePrefilledToday('Printed date. The content must be correct on this day.'),
     ...field.publication(),
   }),
   label: 'Other documents',
   address: (id, { group }) =>
     group === 'brochure' ? BROCHURE_PATH : `${DOCUMENT_GROUPS[group].route}#${id}`,
-  // The brochure has a fixed address instead.
+  // The brochure has no name, because its address is fixed.
   documentName: (id, { group }) => (group === 'brochure' ? undefined : id),
   orderScope: (_id, { group }) => group,
 });

@@ -6,20 +6,20 @@ const common = { title: 'Profit', says: 'What it shows.', columns: 'Year | Profi
 const parts = (count: number) => Array.from({ length: count }, (_, at) => `part ${at} | 1%`);
 
 test.each([
-  ['a loss', { kind: 'bars', rows: ['2025 | −₹4 lakh'] }, 'a bar cannot show a loss'],
-  ['nothing to divide', { kind: 'parts', rows: ['a | Nil', 'b | Nil'] }, 'only parts of nil'],
-  ['nine parts', { kind: 'parts', rows: parts(9) }, 'has 9 parts'],
+  ['a bar for a loss', { kind: 'bars', rows: ['2025 | −₹4 lakh'] }, 'a bar cannot show a loss'],
+  ['parts that are all nil', { kind: 'parts', rows: ['a | Nil', 'b | Nil'] }, 'only parts of nil'],
+  ['more than eight parts', { kind: 'parts', rows: parts(9) }, 'has 9 parts'],
   [
-    'a limit beyond the sum',
+    'a limit beyond the sum of the parts',
     { kind: 'parts', rows: ['a | 10', 'b | 20'], line: { at: '60', says: 'Limit' } },
     'is beyond the sum of the parts',
   ],
   [
-    'a second figure of a part',
+    'a second figure for one part',
     { kind: 'parts', columns: 'a | b | c', rows: ['x | 10 | 90'] },
     'has a second figure',
   ],
-  ['the 0th', { kind: 'strip', over: 'month', rows: ['a | 0th'] }, 'days up to 31'],
+  ['the 0th day of a month', { kind: 'strip', over: 'month', rows: ['a | 0th'] }, 'days up to 31'],
 ])('refuses %s', (_what, fields, message) => {
   const { error } = chart.safeParse({ ...common, ...fields });
   expect(error?.issues.map((issue) => issue.message).join()).toContain(message);

@@ -1,4 +1,4 @@
-/** Reads charts that an editor writes: a ```chart block in Markdown, or a block of a page. */
+/** Reads charts that an editor writes, as a ```chart block in Markdown or as a block of a page. */
 import { z } from 'zod';
 import type { BodyPlugin } from '#lib/body-plugins.ts';
 import {
@@ -18,9 +18,9 @@ const common = {
   title: field.title('Name of the chart, in a few words.'),
   says: field.text('One sentence that says what the drawing shows.'),
   columns: field
-    .tableRow('Heads of the table, as "By | Share": of the rows, then of each figure.')
+    .tableRow('Column headings, such as "By | Share": of the labels, then of each figure.')
     .pipe(z.array(z.string()).min(2).max(3)),
-  rows: field.list('The rows: a label, then one figure for each other column.', field.tableRow()),
+  rows: field.list('Rows: a label, then one figure for each further column.', field.tableRow()),
 };
 
 const KINDS = [
@@ -30,7 +30,7 @@ const KINDS = [
     ...common,
     line: field.optionalGroup('A line through the drawing, such as a limit.', {
       at: field.text('The figure at which the line is drawn.'),
-      says: field.text('What it means.'),
+      says: field.text('What the line means.'),
     }),
   }),
   z.strictObject({
@@ -40,7 +40,7 @@ const KINDS = [
   }),
 ] as const;
 
-/** A chart of any kind; a figure that cannot be drawn is an error. */
+/** A chart of one of the three kinds. A figure that cannot be drawn is an error. */
 export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, context) => {
   field.addIssuesForRaggedRows(value, context);
   addIssueOfMixedUnits(value, context);
@@ -57,7 +57,8 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
 const isPercent = (figure: string) => figure.endsWith('%');
 
 /**
- * Reports a column that contains percentages and other figures, because one scale cannot show both; nil fits either.
+ * Reports a column that contains both percentages and other figures, because one scale cannot show both. A column of
+ * either kind may contain nil.
  */
 function addIssueOfMixedUnits(
   { rows, columns }: z.output<(typeof KINDS)[number]>,
@@ -74,10 +75,10 @@ function addIssueOfMixedUnits(
 const MIXED_UNITS =
   'has figures in percent and others in one column, which no axis can show; write them in one unit';
 
-/** Largest number of parts, because there are this many letters that link parts to rows. */
+/** Largest number of parts, because only eight letters (A to H) link the parts to their rows. */
 const PARTS_MAX = 8;
 
-/** Reports parts that one bar cannot show: too many, a second figure in a row, a total of zero, a line beyond the end. */
+/** Reports what one bar cannot show: too many parts, a second figure, a total of zero, a line beyond the end. */
 function addIssuesOfParts(
   { rows, columns, line }: Extract<z.output<(typeof KINDS)[number]>, { kind: 'parts' }>,
   context: z.RefinementCtx,
@@ -87,10 +88,10 @@ function addIssuesOfParts(
   if (columns.length > 2)
     addIssueAt(context, ['columns'], 'has a second figure, which parts cannot show; use bars');
   const numbers = rows.map(([, figure = '']) => parseOnlyNumber(figure));
-  if (numbers.includes(undefined)) return; // Reported above, or still to be filled in.
+  if (numbers.includes(undefined)) return; // The figure was reported above, or is not filled in yet.
   const total = numbers.reduce((sum: number, number = 0) => sum + number, 0);
   if (total === 0) addIssueAt(context, ['rows'], 'has only parts of nil; write a sentence instead');
-  // Rounded shares may add up to a little more.
+  // Rounded percentages may add up to slightly more than 100%.
   if (total > 101 && rows.every(([, figure = '']) => isPercent(figure)))
     addIssueAt(context, ['rows'], `adds up to ${total}%; the parts of a whole are at most 100%`);
   if (line === undefined || line.at.includes('{{')) return;
@@ -110,7 +111,7 @@ const STRIPS = {
 };
 
 /**
- * Returns the reason for which a figure cannot be drawn. Text with `{{…}}` is accepted here and checked after the
+ * Returns why a figure cannot be drawn; undefined if it can. Text with `{{…}}` is accepted here and checked after the
  * figure has been filled in. `doctor/impossible-days.ts` reports a day that does not exist.
  */
 function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string) {
@@ -132,13 +133,13 @@ function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string
 /** Reads a chart block in Markdown. Every value is read as text, so figures need no quotes. */
 export const parseChartSource = (source: string) => parseYaml(source, 'failsafe');
 
-/** Returns the chart of a block. An invalid chart stops the build, but the check of content/ reports it earlier. */
+/** Returns the chart of a block. An invalid chart throws an error; the check of content/ reports it earlier. */
 export const readChart = (source: string): Chart =>
   chart.parse(parseChartSource(source).document.toJS());
 
 /**
- * Replaces a chart block in the Markdown body of an entry with its figure. Runs last, because the plugin that
- * rejects HTML in a body would reject this output.
+ * Replaces a chart block in the Markdown body of an entry with the HTML of the chart. This plugin runs last, because
+ * another plugin rejects HTML in a body and would reject the chart.
  */
 export const bodyChartsPlugin: BodyPlugin = {
   name: 'charts',

@@ -1,4 +1,4 @@
-/** The description of a collection, which all code that handles its entries uses. */
+/** The type of a collection's description. All code that handles entries uses these descriptions. */
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
@@ -8,25 +8,23 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   readonly schema: Schema;
   /** Name of the entries on the editing page. */
   readonly label: string;
-  /** Under `content/`: one file, or a pattern of files. */
+  /** Path of the collection's file under `content/`, or a pattern for its files. */
   readonly files: string;
   readonly folder: string;
   readonly extension: 'md' | 'json';
-  /** For files with several entries; left out if each file is one entry. */
+  /** Describes a file with several entries. Left out if each file is one entry. */
   readonly group?: EntryGroup<Head>;
-  /** Returns the path, with an anchor if the entry is part of a page; undefined if no page shows the entry. */
+  /** Returns the path of an entry, with an anchor if it is part of a page; undefined if no page shows the entry. */
   address?(id: string, data: z.output<Schema>, head: z.output<Head>): string | undefined;
-  /** Each entry is a page of its own. */
+  /** Each entry has its own page. */
   readonly ownPage?: true;
   /** Returns the name of an entry's document, `<name>-….pdf`, which must be unique. */
   documentName?(id: string, data: z.output<Schema>): string | undefined;
-  /**
-   * Id of a tool, if the entries are its rules; the doctor then compares their conditions with the tool's questions.
-   */
+  /** Id of the tool, if the entries are rules of a tool. The doctor compares the rules with the tool's questions. */
   readonly tool?: string;
-  /** Returns the status that follows from an entry's day, if the entry states none. */
+  /** Returns the status of an entry with the day `date`; used if the entry itself states no status. */
   statusOn?(date: string, today: string): string;
-  /** Returns the list in which `order` is a position; when left out, it is the entry's folder. */
+  /** Returns the list in which `order` is the position of an entry. By default, the list is the entry's folder. */
   orderScope?(id: string, data: z.output<Schema>): string;
 }
 
@@ -35,13 +33,13 @@ interface EntryGroup<Head extends Fields = Fields> {
   /** Name of the list in the file, such as "faqs". */
   readonly list: string;
   readonly head: Head;
-  /** Returns the address of the whole group, whose `id` is the name of its file. */
+  /** Returns the address of the whole group. `id`: the name of its file. */
   address?(id: string, head: z.output<Head>): string | undefined;
-  /** Returns the id of an entry in the file `group`. If left out, the field `id` contains it. */
+  /** Returns the id of an entry in the file `group`. If left out, the id is in the field `id` of the entry. */
   entryId?(data: Readonly<Record<string, unknown>>, group: string): string;
 }
 
-/** A file `{"entries": […]}` without shared fields. */
+/** Describes a file `{"entries": […]}`, whose entries share no fields. */
 export const GROUP_WITHOUT_HEAD = { list: 'entries', head: z.strictObject({}) };
 
 export const collection = <Schema extends Fields, Head extends Fields = never>(
@@ -55,6 +53,6 @@ export const collection = <Schema extends Fields, Head extends Fields = never>(
 /** Body of a new entry. The check of texts rejects this text, so nobody publishes it by accident. */
 export const NEW_ENTRY_BODY = '## A heading\n\nTo be written.\n';
 
-/** Adds an error that depends on several fields to one of them. */
+/** Reports an error that depends on several fields, at the field `path`. */
 export const addIssueAt = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
   context.addIssue({ code: 'custom', path, message });

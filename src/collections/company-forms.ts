@@ -1,4 +1,4 @@
-/** Legal forms of a business or charity, for the comparison and the six questions: one entry per form. */
+/** Legal forms of a business or charity, one entry per form. The comparison and the six questions use these entries. */
 import { z } from 'zod';
 import type { Unit } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -6,11 +6,11 @@ import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import { noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
-/** `work`: it fits, but with more yearly work. */
+/** Verdicts on a form. `work`: the form fits, but needs more work each year. */
 const FITS = ['fits', 'work', 'conditions', 'no'] as const;
 export type CompanyFormFit = (typeof FITS)[number];
 
-/** Answers to the questions that offer a choice, by the name of the question. */
+/** Possible answers to each question with a choice, by the name of the question. */
 const ANSWERS = {
   foreign: ['nri', 'oci', 'foreign-person', 'foreign-company', 'no-foreigner'],
   investors: ['investor-later', 'investor', 'no-investor'],
@@ -21,15 +21,15 @@ const companyFormAnswer = z.enum(Object.values(ANSWERS).flat());
 export type CompanyFormAnswer = z.output<typeof companyFormAnswer>;
 
 const verdict = {
-  fit: field.choice(FITS, '"work": with more yearly work; "conditions": possible with conditions.'),
-  says: field.text('Why, in a sentence that visitors read.'),
+  fit: field.choice(FITS, '"work": needs more yearly work; "conditions": possible on conditions.'),
+  says: field.text('Reason for the verdict, in one sentence for visitors.'),
 };
-/** Verdicts that depend on a number; each step applies up to its limit, and the last step has no limit. */
+/** Verdicts that depend on a number. Each step applies up to its limit; the last step has no limit. */
 const fitSteps = (about: string, unit: Unit) =>
   field.groups(about, {
-    upTo: field.figureId('Figure up to which this step applies.', unit).optional(),
+    upTo: field.figureId('This step applies up to this figure.', unit).optional(),
     below: field
-      .figureId('Exclusive limit: this figure belongs to the next step.', unit)
+      .figureId('This step applies below this figure, which itself belongs to the next step.', unit)
       .optional(),
     ...verdict,
   });
@@ -38,25 +38,25 @@ const companyForm = z.strictObject({
   id: field.id('Name of the form in addresses and links.'),
   title: field.title('Name of the form in full.'),
   short: field.text('Short name, for the heading of a column.'),
-  service: field.internalPath('Page of the service that sets it up.'),
-  facts: field.group('The rows of the comparison.', {
-    owners: field.text('Who may own it, and the smallest and largest number of owners.'),
-    managers: field.text('Who runs it.'),
-    capital: field.text('Least capital.'),
-    liability: field.text('Who is liable for its debts.'),
+  service: field.internalPath('Page of the service that sets up this form.'),
+  facts: field.group('Texts in the rows of the comparison.', {
+    owners: field.text('Who may own this form, and the smallest and largest number of owners.'),
+    managers: field.text('Who manages this form.'),
+    capital: field.text('Minimum capital.'),
+    liability: field.text('Who is liable for the debts.'),
     audit: field.text('When accounts are audited.'),
     filings: field.list('Yearly filings, with form numbers and days.', field.text()),
-    foreign: field.text('Owners from abroad.'),
-    money: field.text('How it raises money.'),
-    cost: field.text('Government fees to set it up.'),
+    foreign: field.text('Whether persons from abroad may be owners.'),
+    money: field.text('How this form raises money.'),
+    cost: field.text('Government fees to set up this form.'),
     tax: field.text('Income tax rate.'),
-    changes: field.text('Forms into which it can be converted.'),
+    changes: field.text('Forms into which this form can be converted.'),
     law: field.text('The law under which it is formed.'),
   }),
-  ownPerson: field.yesNo('Yes (true): it is a person in law, apart from its owners.'),
-  owners: fitSteps('How the number of owners decides.', 'count'),
-  turnover: fitSteps('What the expected turnover changes.', 'inr'),
-  reasons: field.groups('Consequence of each answer for this form.', {
+  ownPerson: field.yesNo('Yes (true): in law, the form is a person separate from its owners.'),
+  owners: fitSteps('Verdict for each number of owners.', 'count'),
+  turnover: fitSteps('Verdict for each expected turnover.', 'inr'),
+  reasons: field.groups('Verdict for each answer.', {
     answers: field.list('Answers to which this verdict applies.', companyFormAnswer),
     ...verdict,
   }),

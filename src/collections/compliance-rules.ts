@@ -10,61 +10,64 @@ const month = (about: string) => z.int().min(1).max(12).describe(about);
 
 const timeSpan = field.figureId(undefined, 'days', 'months');
 
-/** When a duty falls due; each day and period is the id of a figure in the register. */
+/** When a duty falls due. Each day and each length of time is the id of a figure in content/facts/. */
 const due = z.discriminatedUnion('kind', [
-  /** After each month, or after each quarter that ends in March, June, September or December. */
+  /** After months or quarters. Quarters end in March, June, September and December. */
   z
     .strictObject({
       kind: field.kind('month'),
       day: field
-        .figureId('Figure with the day of the next month, such as "20th".', 'text')
+        .figureId('Figure with the due day in the next month, such as "20th".', 'text')
         .optional(),
       after: field
-        .figureId('Instead of a day: days after the end of the month.', 'days')
+        .figureId('Instead of "day": number of days after the end of the month.', 'days')
         .optional(),
       quarter: field
         .choice(
           ['whole', 'first-two'],
-          'Once for each quarter, or for its first two months alone; left out: every month.',
+          '"whole": once for each quarter; "first-two": for its first and second month. If left out: every month.',
         )
         .optional(),
-      march: field.figureId('Day and month for March, such as "30 April".', 'text').optional(),
+      march: field.figureId('Due date for March, such as "30 April".', 'text').optional(),
     })
     .refine(({ day, after }) => (day === undefined) !== (after === undefined), {
       error: 'write "day" or "after"',
     }),
   z.strictObject({
     kind: field.kind('dates'),
-    dates: field.groups('The days, in the order of the year.', {
+    dates: field.groups('Due dates of one year, in order.', {
       on: field.figureId('Day and month, such as "31 October".', 'text'),
-      plus: field.figureId('Days after that day.', 'days').optional(),
-      from: month('First month of the period it is for, 1 to 12.'),
+      plus: field.figureId('Number of days to add to that day.', 'days').optional(),
+      from: month('First month of the period for which the duty falls due, 1 to 12.'),
       to: month('Last month of that period.'),
       running: field.yesNo('Yes (true): the due date is within the period, not after it.'),
       wholePeriod: field.yesNo(
-        'Yes (true): not for a period that began before the business was formed.',
+        'Yes (true): no date for a period that began before the business was formed.',
       ),
-      part: field.text('Name of this date among several, such as "first instalment".').optional(),
+      part: field.text('Name of this date, such as "First instalment".').optional(),
     }),
   }),
   /** A fixed period after the end of the financial year. */
   z.strictObject({
     kind: field.kind('year-end'),
-    after: field.list('Months and days that are added up.', timeSpan),
+    after: field.list('Months and days to add to the end of the year.', timeSpan),
     meeting: field.yesNo(
-      'Yes (true): the first period ends with the general meeting, on its actual day if the visitor has entered it.',
+      'Yes (true): the day of the general meeting replaces the first of these, if the visitor has entered that day.',
     ),
   }),
   z.strictObject({
     kind: field.kind('once'),
-    on: field.figureId('A figure of unit "date".', 'date'),
-    existedOn: field.date('Not for a business that was formed after this day.').optional(),
+    on: field.figureId('Figure whose unit is "date".', 'date'),
+    existedOn: field.date('Only for a business that already existed on this day.').optional(),
   }),
-  /** A fixed period after a day that the visitor gives; without that day there is no date. */
+  /**
+   * A fixed period after a day that the visitor enters; without that day there is no date. If only the day of a board
+   * meeting is missing, the period begins on the last day permitted for the first board meeting.
+   */
   z.strictObject({
     kind: field.kind('after-day'),
     since: field.choice(['incorporated', 'board'], 'Day of incorporation, or of the last meeting.'),
-    after: field.list('Days and months that are added up.', timeSpan),
+    after: field.list('Days and months to add to that day.', timeSpan),
     repeated: field.yesNo(
       'Yes (true): the duty repeats, and each date is counted from the previous due date.',
     ),
@@ -72,29 +75,29 @@ const due = z.discriminatedUnion('kind', [
 ]);
 
 const complianceRule = z.strictObject({
-  id: field.id('Its name in addresses and links.'),
-  title: field.title('The duty with its form: "GSTR-3B, monthly".'),
-  titles: field.optionalGroups('More exact titles for some answers; the first that fits is used.', {
+  id: field.id('Name of the rule in addresses and links.'),
+  title: field.title('Name of the duty with its form, such as "GSTR-3B, monthly".'),
+  titles: field.optionalGroups('More exact titles for some answers. The first match is used.', {
     when: conditions(),
-    title: field.title('Its title for these answers.'),
+    title: field.title('Title of the duty for these answers.'),
   }),
-  law: field.choice(DUE_LAWS, 'Law by which the page filters.'),
-  what: field.text('The duty, in a sentence.'),
-  who: field.text('Whom it concerns, in a sentence.'),
-  due: due.describe('On which days it falls due.'),
-  when: field.text('The due date in a sentence: "By the 20th of the next month."'),
+  law: field.choice(DUE_LAWS, 'Law of the duty. Visitors can filter the due dates by law.'),
+  what: field.text('What has to be done, in one sentence.'),
+  who: field.text('Who has to do it, in one sentence.'),
+  due: due.describe('On which days the duty falls due.'),
+  when: field.text('The due date in one sentence: "By the 20th of the next month."'),
   heldOn: field
     .choice(
       ['board'],
-      'For a meeting: the question for the day of the last one. Its period gets no date.',
+      'If the duty is a meeting: question for the day of the last meeting. The period of that meeting gets no date.',
     )
     .optional(),
-  for: conditions('Whom it concerns: all of these hold; an empty list is everybody.'),
-  holiday: field.choice(['none', 'general-clauses'], 'Whether the next open day may count.'),
-  lateFee: field.reference('lateFees', 'The cost of being late.').optional(),
+  for: conditions('Who has the duty: all of these hold. An empty list means everybody.'),
+  holiday: field.choice(['none', 'general-clauses'], 'May the next working day count?'),
+  lateFee: field.reference('lateFees', 'Late fee for this duty.').optional(),
   calendars: field
     .list(
-      'Ready-made calendars that contain it.',
+      'Ready-made calendars that contain the due dates of this rule.',
       z.enum(Object.keys(FILER_CALENDARS) as FilerCalendarId[]),
     )
     .optional(),

@@ -6,7 +6,7 @@ import { collection } from './collection.ts';
 import * as field from './fields.ts';
 
 const statusOn = (date: string, today: string) => (date < today ? 'completed' : 'upcoming');
-const STATUS = 'Left empty: "upcoming", and "completed" after its day.';
+const STATUS = 'If left empty: "upcoming", and "completed" after the date has passed.';
 
 export const events = collection({
   files: 'events/**/*.json',
@@ -19,15 +19,15 @@ export const events = collection({
         'write start and end as "15:00-16:30"',
       )
       .refine((time) => time.slice(0, 5) < time.slice(6), 'ends before it starts')
-      .describe('Start and end, India time, 24-hour clock.'),
+      .describe('Start and end in India time, on the 24-hour clock.'),
     location: field.text('Online, or the place in Bangalore.'),
     type: field.choice(['Conference', 'Webinar', 'Workshop', 'Bootcamp', 'Symposium']),
     status: field.choice(['upcoming', 'completed', 'live'], STATUS).default('upcoming'),
-    attendees: field.text('For whom, or how many places.'),
-    description: field.text('Subject of the event, and what to bring.'),
+    attendees: field.text('Who may attend, or how many seats there are.'),
+    description: field.text('Subject of the event, and what participants should bring.'),
     agenda: field.list('Points of the programme, in order.', field.text()),
     example: field.exampleFlag('the event is'),
-    recordingUrl: field.httpsAddress('Where the recording can be seen.').optional(),
+    recordingUrl: field.httpsAddress('Address of the recording.').optional(),
     ...field.publication(),
   }),
   statusOn,
@@ -41,12 +41,12 @@ export const deadlines = collection({
   schema: z.strictObject({
     title: field.title(),
     date: field.date('Due date.'),
-    priority: field.choice(PRIORITIES, 'How much depends on it.'),
-    category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law it belongs to.'),
-    description: field.text('The duty: the form, and who files it.'),
+    priority: field.choice(PRIORITIES, 'How serious it is to miss the date.'),
+    category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law to which the deadline belongs.'),
+    description: field.text('Which form is due, and who files it.'),
     jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
-    /** Calendars to subscribe to then contain the date only once. */
-    rule: field.reference('complianceRules', 'Rule whose date it explains.').optional(),
+    /** Subscribed calendars leave out a deadline whose rule they contain, so that its date is not in them twice. */
+    rule: field.reference('complianceRules', 'Rule with the same due date.').optional(),
     status: field.choice(['upcoming', 'completed', 'overdue'], STATUS).default('upcoming'),
     ...field.publication(),
   }),

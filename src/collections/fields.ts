@@ -1,6 +1,7 @@
 /**
- * The kinds of fields, for `import * as field`: `title: field.title(), day: field.date('Day of the event.')`. The
- * editing page and VS Code show the description beside the field; leave it out if the name of the field is clear.
+ * Functions that describe the fields of entries: `import * as field`, then `title: field.title(), day:
+ * field.date('Day of the event.')`. The editing page and VS Code show the description beside the field. Leave out the
+ * description if the name of the field is clear.
  */
 import { z } from 'zod';
 import { UNITS, type Unit } from '#lib/dated-values.ts';
@@ -12,52 +13,52 @@ import { addIssueAt } from './collection.ts';
 import { quoteValue } from './reading/error-map.ts';
 
 declare module 'zod' {
-  /** Facts that our own fields add, for the editing page and the check. */
+  /** Facts about a field that zod does not know; the editing page and the check of content/ use them. */
   interface GlobalMeta {
     /** Message that is shown while an editor types text that does not match the pattern. */
     patternErrorMessage?: string;
-    /** Folder of the picture: content/images/ (`entry`), or public/media/, chosen (`slide`) or with a typed address. */
+    /** `entry`: picture in content/images/. `slide`: chosen in public/media/. `typed`: an address in public/media/. */
     picture?: 'entry' | 'slide' | 'typed';
-    /** A new entry gets the day on which it is created. */
+    /** The editing page fills in the present day in a new entry. */
     defaultsToToday?: boolean;
-    /** The collection to whose entries the text refers. */
+    /** Name of a collection; the text is the id of one of its entries. */
     reference?: string;
-    /** A number is allowed in place of the reference. */
+    /** A number is allowed in place of the id. */
     orNumber?: boolean;
-    /** The units that the figure of law may have. */
+    /** Allowed units of the figure of law to which the field refers. */
     units?: readonly Unit[];
-    /** The day of a past event, which cannot be later than today. */
+    /** The day must not be in the future. */
     past?: boolean;
   }
 }
 
-/** A group of fields, which refuses unknown ones. The form shows `about` beside it, as for all fields below. */
+/** A group of fields, in which an unknown field is an error. The form shows `about` beside the group. */
 export const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.strictObject(shape).describe(about);
 
-/** A list with one item or more. */
+/** A list with `least` items or more. */
 export const list = <Item extends z.ZodType>(about: string, item: Item, least = 1) =>
   z.array(item).min(least).describe(about);
 
 export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   list(about, z.strictObject(shape));
 
-/** A group of fields, or a list of groups, that may be left out. */
+/** A group of fields, or a list of such groups, that an entry may leave out. */
 export const optionalGroup = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   group(about, shape).optional();
 export const optionalGroups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   groups(about, shape).optional();
 
 export const kind = <const Name extends string>(name: Name) =>
-  z.literal(name).describe('Decides which other fields there are.');
+  z.literal(name).describe('Decides which other fields the group has.');
 
 export const choice = <const Values extends readonly string[]>(values: Values, about?: string) =>
   z.enum(values).meta({ description: about });
 
-/** Yes or no; no if it is left out. */
+/** Yes or no. A field that is left out means no. */
 export const yesNo = (about: string) => z.boolean().optional().describe(about);
 
-/** Text of one or more lines, not blank; space at both ends is removed. */
+/** Text of one or more lines that is not blank. Spaces at both ends are removed. */
 export const text = (about?: string) =>
   z
     .string()
@@ -65,13 +66,13 @@ export const text = (about?: string) =>
     .min(1, { error: 'is empty; write some text', abort: true })
     .meta({ description: about });
 
-/** Returns the error of a value: the value found, then what to write. */
+/** Returns zod options for an error message that quotes the wrong value and then gives the advice. */
 const refuse = (advice: string) => ({
   error: ({ input }: { input?: unknown }) => `found ${quoteValue(input)}; ${advice}`,
   abort: true,
 });
 
-/** Text that must match a pattern. Code editors show the same message while the text is typed. */
+/** Text that must match a pattern. The editing page and VS Code show `message` while the text is typed. */
 export const textMatching = (pattern: RegExp, message: string, about?: string) =>
   z
     .string()
@@ -79,13 +80,13 @@ export const textMatching = (pattern: RegExp, message: string, about?: string) =
     .regex(pattern, refuse(message))
     .meta({ patternErrorMessage: message, description: about });
 
-/** Lower-case words with hyphens: a name in addresses and rules. */
+/** A name for addresses and rules: lower-case words with hyphens between them. */
 export const id = (about?: string, message = 'write it in lower case with hyphens') =>
   textMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/, message, about);
 
 /**
- * The id of an entry of another collection: `field.reference('lateFees')`. Its meta lets the check report an id that
- * does not exist, and lets the editing page and VS Code offer the existing ids.
+ * The id of an entry of another collection: `field.reference('lateFees')`. With the meta `reference`, the check reports
+ * an id that does not exist, and the editing page and VS Code offer the existing ids.
  */
 export const reference = (collection: string, about?: string) =>
   textMatching(
@@ -98,9 +99,8 @@ export const figureId = (about: string | undefined, ...units: readonly Unit[]) =
   reference('legalFigures', about).meta({ units });
 
 /**
- * Text that is short enough to be shown in full in search results. Text with `{{…}}` is accepted, because it is
- * measured again after the figure has been filled in; the same schema therefore suits the editing form, which shows the
- * braces.
+ * Text that is short enough to be shown in full in search results. Text with `{{…}}` may have any length, because the
+ * editing form checks the text before the figure is filled in. Afterwards, the length is checked again.
  */
 const shortForSearch = (min: number, max: number, about: string) =>
   textMatching(
@@ -116,29 +116,29 @@ export const summary = (about = 'Shown on cards and in search results: 40 to 160
   shortForSearch(40, 160, about);
 
 const REAL_DATE = 'write a real date as "YYYY-MM-DD"';
-/** Calendar day written `YYYY-MM-DD`. The value remains a text, so no time zone can change the day. */
+/** Calendar day in the form `YYYY-MM-DD`. The value remains a text, so no time zone can change the day. */
 export const date = (about?: string) =>
   z.iso
     .date(refuse(REAL_DATE))
-    // A date picker passes on the year 0026 while someone is typing 2026.
+    // While an editor types the year 2026, a date picker passes on unfinished years such as 0202.
     .refine((day) => /^(?:19|20)/.test(day), refuse('write a year from 1900 to 2099'))
     .meta({ patternErrorMessage: REAL_DATE, description: about });
 
-/** The day of a past event; the check warns if the day is in the future. */
+/** A day up to today; the check warns if the day is in the future. */
 export const pastDate = (about: string) => date(about).meta({ past: true });
 export const datePrefilledToday = (about: string) =>
   pastDate(about).meta({ defaultsToToday: true });
 
 /** Fields that hide or delay an entry; `reading/publication.ts` applies them. */
 export const publication = () => ({
-  draft: yesNo('Yes (true): hidden from visitors. No: shown to them once it is published.'),
-  publishDate: date('First day visitors see it, India time. Left empty: at once.').optional(),
+  draft: yesNo('Yes (true): hidden from visitors. No: visible from the publish date on.'),
+  publishDate: date('First visible day, India time. If left empty: visible at once.').optional(),
 });
 
-/** Marks invented content, so that the site can be shown before the firm has written its own. */
+/** Whether content is invented. With such content, the site can be shown before the firm has written its own. */
 export const exampleFlag = (what: string) =>
   yesNo(
-    `Yes (true) while ${what} invented: visitors see the word "Example" beside it. Choose No once it is real.`,
+    `Yes (true) while ${what} invented: visitors see the word "Example". Choose No when nothing is invented any more.`,
   );
 
 export const httpsAddress = (about?: string) =>
@@ -162,30 +162,30 @@ export const internalPath = (about?: string) =>
     about,
   );
 
-export const order = (about = 'Position in its list, from 1, no two alike.') =>
+export const order = (about = 'Position in its list: 1, 2, 3 and so on, each number only once.') =>
   z.int().min(1).describe(about);
 
-export const colour = (about = 'Colour of rules, numerals and small titles.') =>
+export const colour = (about = 'Colour of lines, numerals and small titles.') =>
   choice(GROUP_COLOURS, about);
 export const icon = (about = 'Small drawing beside the title.') => choice(ICON_NAMES, about);
 
 export const keywords = () =>
-  list('One to ten words or phrases people search for.', text()).max(10);
+  list('One to ten words or phrases that people search for.', text()).max(10);
 
-/** Paragraphs with an empty line between them; read as a list. Inline Markdown: links, emphasis, code. */
-export const paragraphs = (about = 'An empty line between paragraphs.') =>
+/** Text that is split into a list of paragraphs at empty lines. Inline Markdown is allowed: links, emphasis, code. */
+export const paragraphs = (about = 'Leave an empty line between paragraphs.') =>
   text()
     .transform((all) => all.split(/\n\s*\n/).map((paragraph) => paragraph.trim()))
     .meta({ description: about });
 
-/** A row of a table: `7 June | 15%`; read as a list of its cells. */
+/** A row of a table, such as `7 June | 15%`, which is split into a list of cells. */
 export const tableRow = (about?: string) =>
   z
     .string()
     .transform((line) => line.split('|').map((cell) => cell.trim()))
     .meta({ description: about });
 
-/** Reports rows of a table that do not have one cell for every column. */
+/** Reports rows of a table in which the number of cells differs from the number of columns. */
 export const addIssuesForRaggedRows = (
   { columns, rows }: { columns: readonly unknown[]; rows: readonly (readonly unknown[])[] },
   context: z.RefinementCtx,
@@ -198,7 +198,7 @@ export const addIssuesForRaggedRows = (
 
 const NUMBER_UNITS = UNITS.filter((unit) => unit !== 'text' && unit !== 'date');
 
-/** A number, or the id of a figure in content/facts/ that is one; in the file it is text, which can contain either. */
+/** A number, or the id of a figure in content/facts/ whose value is a number. In the file, both are text. */
 export const figureOrNumber = (about: string) =>
   textMatching(
     /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,
@@ -207,13 +207,13 @@ export const figureOrNumber = (about: string) =>
     .transform(parseNumberOrText)
     .meta({ reference: 'legalFigures', orNumber: true, units: NUMBER_UNITS, description: about });
 
-/** `"40"` → 40, `"gst-goods-threshold"` → the same text. */
+/** Returns `"40"` as the number 40, and an id such as `"gst-goods-threshold"` unchanged. */
 export const parseNumberOrText = (typed: string): number | string =>
   /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
 
 /** Picture under `content/images/` (`blog/cash-flow.svg`); the build checks that it exists. */
 export const picture = (
-  about = 'At least 720 pixels wide, or a drawing (SVG). In a file: "/images/blog/desk.jpg".',
+  about = 'Picture at least 720 pixels wide, or a drawing (SVG). In a file: "/images/blog/desk.jpg".',
 ) =>
   textMatching(
     /^\/images\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp|avif)$/,
@@ -224,7 +224,7 @@ export const picture = (
     .describe(about);
 
 export const altText = (
-  about = "What the picture shows, for those who cannot see it; empty ('') when it only decorates.",
+  about = "What the picture shows, for visitors who cannot see it; empty ('') for mere decoration.",
 ) => z.string().trim().max(200, 'is longer than 200 characters').describe(about);
 
 export const step = () =>
@@ -237,10 +237,10 @@ export const step = () =>
 export const question = () =>
   z.strictObject({
     question: text('The question, as a visitor would ask it.'),
-    answer: paragraphs('The answer; an empty line between paragraphs.'),
+    answer: paragraphs('The answer, with an empty line between paragraphs.'),
   });
 
-/** Refuses a list of groups if two of them have the same value in one field: `.superRefine(differentIn('id'))`. */
+/** Refuses a list in which two groups have the same value in the field `key`: `.superRefine(differentIn('id'))`. */
 export const differentIn =
   <Key extends string>(key: Key) =>
   (items: readonly Partial<Record<Key, unknown>>[], context: z.RefinementCtx) => {

@@ -7,34 +7,34 @@ import * as field from './fields.ts';
 import { didYouMean, quoteValue } from './reading/error-map.ts';
 
 const slide = {
-  alt: field.text('Description of the picture for those who cannot see it.'),
+  alt: field.text('Description of the picture for visitors who cannot see it.'),
   companyName: field.text('Name above the title of the slide.'),
   serviceType: field.text('Title of the slide.'),
-  url: field.internalPath('Where the Services button leads on this slide.'),
+  url: field.internalPath('Page that the Services button opens while this slide is shown.'),
 };
 const film = z.strictObject({
-  type: z.literal('video').describe('The film of the month, whose files are part of the site.'),
+  type: z.literal('video').describe('Film of the current month. Its files are in the site.'),
   ...slide,
 });
 const picture = z.strictObject({
   type: z.literal('image').describe('A picture.'),
-  src: field.text('Picture, 3:2, at least 720 × 480 pixels.').meta({ picture: 'slide' }),
+  src: field.text('Picture, ratio 3:2, at least 720 × 480 pixels.').meta({ picture: 'slide' }),
   avifSrc: field
-    .textMatching(/\.avif$/, 'write the address of an AVIF picture', 'The same as AVIF, smaller.')
+    .textMatching(/\.avif$/, 'write the address of an AVIF picture', 'Same picture as AVIF file.')
     .meta({ picture: 'typed' })
     .optional(),
   ...slide,
 });
 
 const sectionHeading = () => field.text('Heading of the section.');
-const sectionText = () => field.paragraphs('The text; an empty line between paragraphs.');
+const sectionText = () => field.paragraphs('The text, with an empty line between paragraphs.');
 const titledText = z.strictObject({
   title: field.text('A few words.'),
   text: field.text('One or two sentences.'),
 });
 
 const familyCard = z.strictObject({
-  family: field.choice(FAMILY_IDS, 'Which family the card is about.'),
+  family: field.choice(FAMILY_IDS, 'Service family that the card describes.'),
   title: field.text('Title of the card.'),
   text: field.text('One or two sentences.'),
 });
@@ -45,14 +45,14 @@ const homeSchema = z.strictObject({
   slides: z.tuple([film, picture], picture).describe('The film first, then the pictures.'),
   search: field
     .group('The service search.', {
-      placeholder: field.text('Words in the empty search box.'),
-      suggestions: z.array(field.text()).length(3).describe('Three keywords, shown first.'),
+      placeholder: field.text('Text in the search box while the box is empty.'),
+      suggestions: z.array(field.text()).length(3).describe('Three keywords, suggested first.'),
       chips: z.array(field.text()).length(12).describe('Twelve keywords, shown as chips.'),
       entries: field
         .groups('Entries that the search finds.', {
-          keyword: field.text('Word that finds it.'),
-          title: field.text('Text in the list.'),
-          url: field.internalPath('Where it leads, inside the site.'),
+          keyword: field.text('Word by which visitors find the entry.'),
+          title: field.text('Text of the entry in the list of results.'),
+          url: field.internalPath('Page of this site that the entry opens.'),
         })
         .superRefine(field.differentIn('keyword')),
     })
@@ -77,12 +77,12 @@ const homeSchema = z.strictObject({
   team: field.group('The team section.', {
     heading: sectionHeading(),
     text: sectionText(),
-    roles: field.list('Who does what.', titledText),
+    roles: field.list('Roles in the team, and what each role does.', titledText),
   }),
   partners: field.group('The partners section.', {
     heading: sectionHeading(),
     text: sectionText(),
-    items: field.list('With whom the firm works.', titledText),
+    items: field.list('Partners with whom the firm works.', titledText),
   }),
   reasons: field.group('Reasons to choose the firm.', {
     heading: sectionHeading(),
@@ -94,10 +94,10 @@ const homeSchema = z.strictObject({
   }),
   cta: field.group('The closing band.', {
     heading: sectionHeading(),
-    text: field.text('One sentence under it.'),
+    text: field.text('One sentence under the heading.'),
   }),
   title: field.title('Title in the browser tab and search results, without the firm name.'),
-  description: field.summary('What search results show: 40 to 160 characters.'),
+  description: field.summary('Text that search results show: 40 to 160 characters.'),
   keywords: field.keywords(),
 });
 export type HomeData = z.infer<typeof homeSchema>;

@@ -1,4 +1,4 @@
-/** Every content collection, in the order of the editing page: firm, menu, then the others by how often they change. */
+/** All content collections, in the order of the editing page: firm, menu, then those that change most often. */
 import type { z } from 'zod';
 import { documents, guides, legal, policies, posts, resources, taxUpdates } from './articles.ts';
 import type { Collection } from './collection.ts';
@@ -53,12 +53,12 @@ export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
 export type EntryData<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
 
-/** The fields that the entries of a file share, and `id`, the name of the file. */
+/** The fields that all entries of a file share, and `id`, the name of the file. */
 export type GroupData<Name extends CollectionName> = z.output<
   NonNullable<(typeof COLLECTIONS)[Name]['group']>['head']
 > & { readonly id: string };
 
-/** The description of a collection, for code that treats all collections alike. */
+/** Returns the description of a collection, typed for code that treats all collections alike. */
 export const collectionNamed = (name: CollectionName): Collection => COLLECTIONS[name];
 
 /**

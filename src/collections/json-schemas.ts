@@ -1,4 +1,4 @@
-/** The entry schemas as JSON Schema, for editors that check and explain a file while it is typed. */
+/** Schemas of the entries as JSON Schema. Code editors use them to check and explain a file while it is typed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,21 +7,22 @@ import { rememberResults } from '#lib/remember.ts';
 import { COLLECTION_NAMES, collectionNamed, type CollectionName } from './index.ts';
 import { readContent } from './reading/read.ts';
 
-/** JSON Schema with the additions that our own fields make with `meta`. */
+/** JSON Schema, and the facts that our own fields add with `meta`. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta;
 
-/** Folder of the schemas under content/, which `dev`, `edit` and `check` write and git ignores. */
+/** Folder of the schemas under content/. `npm run dev`, `edit` and `check` write this folder; git ignores it. */
 const SCHEMA_FOLDER = '.schemas';
 
 /**
- * Returns the schema of a collection's files: the schema of the entry, or of the head and the list of entries below it.
+ * Returns the schema of a collection's files. If a file contains several entries, it is the schema of their shared
+ * fields and of the list of entries.
  */
 export function fileSchema(name: CollectionName, idsOf?: IdsOf): JsonSchema {
   const { group, schema } = collectionNamed(name);
   const entry = toJsonSchema(schema, idsOf);
   if (!group) return entry;
   const head = toJsonSchema(group.head);
-  const list = { type: 'array', items: entry, description: 'The entries, in their order.' };
+  const list = { type: 'array', items: entry, description: 'The entries, in order.' };
   return {
     ...head,
     properties: { ...head.properties, [group.list]: list },
@@ -42,10 +43,10 @@ export function writeSchemas(contentDir: string): void {
   }
 }
 
-/** Returns the ids of a collection; for figures of law, only those with one of the units. */
+/** Returns the ids of a collection. For figures of law, `units` limits the ids to figures with one of these units. */
 type IdsOf = (name: CollectionName, units?: readonly Unit[]) => readonly string[];
 
-/** Returns a schema for code editors. With `idsOf`, fields that refer to entries list the existing ones. */
+/** Returns a zod schema as JSON Schema. With `idsOf`, a field that refers to an entry lists the existing ids. */
 export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -60,16 +61,16 @@ export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   }) as JsonSchema;
 }
 
-/** Returns the fields of a schema by their paths, such as `due.dates[].on`, each with our `meta`. */
+/** Returns the facts about each field of a schema, by the path of the field, such as `due.dates[].on`. */
 export const fieldsByPath = rememberResults((schema: z.ZodType) => {
   const fields = new Map<string, z.GlobalMeta>();
-  // Kinds of one group may have fields of the same name.
+  // Two kinds of the same group may have fields of the same name.
   for (const [path, field] of fieldsIn(toJsonSchema(schema)))
     fields.set(path, { ...fields.get(path), ...field });
   return fields;
 });
 
-/** Returns whether a field that accepts figures of some units may refer to an entry. */
+/** Returns whether a field that accepts only figures with certain units may refer to an entry. */
 export const isOfUnit = (data: object, units: readonly Unit[] = []): boolean =>
   units.length === 0 || !('unit' in data) || units.includes(data.unit as Unit);
 
@@ -77,7 +78,7 @@ function* fieldsIn(schema: JsonSchema, path = ''): Generator<[string, JsonSchema
   const { oneOf = [], items = [], properties = {} } = schema;
   yield [path, schema];
   for (const kind of oneOf) yield* fieldsIn(kind as JsonSchema, path);
-  // A tuple has a schema for each place.
+  // For a tuple, `items` contains one schema for each position.
   for (const item of [items].flat()) yield* fieldsIn(item as JsonSchema, `${path}[]`);
   for (const [name, field] of Object.entries(properties))
     yield* fieldsIn(field as JsonSchema, path === '' ? name : `${path}.${name}`);

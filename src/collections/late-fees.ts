@@ -1,4 +1,4 @@
-/** The cost of a delay: one entry per return, payment or form. */
+/** Charges for late filing and late payment: one entry for each return, payment or form. */
 import { z } from 'zod';
 import { DUE_LAWS } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -13,10 +13,10 @@ const questionOf = (about: string) =>
 
 const chargeFields = {
   label: field.text('Name of the charge.'),
-  when: conditions('Charged only if the answers meet all of these.').optional(),
-  older: field.optionalGroup('Its name under an earlier law.', {
-    dueBefore: field.date('Used if the due date is before this day.'),
-    label: field.text('Name of the charge at that time.'),
+  when: conditions('Charged only if the answers meet all these conditions.').optional(),
+  older: field.optionalGroup('Name of the charge under an earlier law.', {
+    dueBefore: field.date('The earlier name is used if the due date is before this day.'),
+    label: field.text('Name of the charge under the earlier law.'),
   }),
   dueOn: field
     .list(
@@ -25,12 +25,12 @@ const chargeFields = {
     )
     .optional(),
   inWords: field.list(
-    'Lines in the full table: first the name and what the steps depend on, then one line per step.',
+    'Lines in the full table: first the name and what decides the step, then a line for each step.',
     field.text(),
     2,
   ),
-  amount: questionOf('Question for the amount on which it is charged, in rupees.'),
-  size: questionOf('Question whose answer decides the step: turnover, capital, income.'),
+  amount: questionOf('Question that asks for the amount, in rupees, on which it is charged.'),
+  size: questionOf('Question whose answer decides the step, such as turnover or income.'),
 };
 const capAtAmount = field.yesNo(
   'Yes (true): the charge is never more than the amount that was due.',
@@ -41,33 +41,38 @@ const bySize = {
 };
 
 const charge = z.discriminatedUnion('kind', [
-  /** A fixed sum, a multiple of the form's fee, or a sum for each day, by size and delay, with or without a cap. */
+  /**
+   * A fixed sum, a multiple of the form's fee, or a sum for each day. Size and delay decide which step applies; a step
+   * may have a cap.
+   */
   z
     .strictObject({
       kind: field.kind('fee'),
       ...chargeFields,
-      each: questionOf('Question for the number of persons, each of whom pays the fee.'),
-      capOf: questionOf('Question for the amount of which the cap is a percentage.'),
+      each: questionOf('Question that asks for the number of persons. Each person pays the fee.'),
+      capOf: questionOf('If the cap is a percentage: question that asks for the whole amount.'),
       fees: field.optionalGroups(
-        'Fee of the form, which the steps multiply; the first one that fits is used.',
+        'Fees of the form by size. The first fee that fits is used; steps with "times" multiply it.',
         {
           ...bySize,
           fee: field.figureId(undefined, 'inr'),
         },
       ),
       steps: field.list(
-        'The first step that fits is used.',
+        'Steps of the charge. The first step that fits the answers is used.',
         z
           .strictObject({
-            nil: field.yesNo('Yes (true): for a nil return only.'),
+            nil: field.yesNo('Yes (true): the step applies only to a nil return.'),
             ...bySize,
-            days: z.int().min(1).optional().describe('Up to this many days late.'),
-            months: z.int().min(1).optional().describe('Up to this many months late.'),
-            sum: field.figureId('A single sum.', 'inr').optional(),
-            times: field.figureId('Multiple of the fee of the form.', 'count').optional(),
-            perDay: field.figureId('Sum for each day after the previous step.', 'inr').optional(),
+            days: z.int().min(1).optional().describe('Longest delay of this step, in days.'),
+            months: z.int().min(1).optional().describe('Longest delay of this step, in months.'),
+            sum: field.figureId('Fixed sum in rupees.', 'inr').optional(),
+            times: field.figureId('Factor by which the fee is multiplied.', 'count').optional(),
+            perDay: field
+              .figureId('Sum for each day of delay after the "days" of the previous step.', 'inr')
+              .optional(),
             cap: field
-              .figureId('Largest sum; with "capOf" a percentage.', 'inr', 'percent')
+              .figureId('Highest sum; with "capOf", a percentage of the amount.', 'inr', 'percent')
               .optional(),
           })
           .refine(
@@ -81,62 +86,62 @@ const charge = z.discriminatedUnion('kind', [
       if (fees === undefined && steps.some(({ times }) => times !== undefined))
         addIssueAt(context, ['fees'], 'is missing; a step counts "times" the fee of the form');
     }),
-  /** Simple interest on the amount, or a share of it. */
+  /** Simple interest on the amount, or a percentage of the amount that is charged once. */
   z.strictObject({
     kind: field.kind('interest'),
     ...chargeFields,
-    rate: field.figureId('Percent a year or a month.', 'percent'),
+    rate: field.figureId('Rate in percent, for the period in "per".', 'percent'),
     per: field.choice(
       ['year', 'year-by-month', 'month', 'month-from-april', 'calendar-month', 'once'],
-      'By the day of a year, by months begun as parts of a year, by months begun, by months begun from the next 1 April on, by each month of the calendar touched, or once, however late.',
+      'year: a yearly rate, by days. year-by-month: a yearly rate, by months. month: by months. month-from-april: by months from the next 1 April. calendar-month: by calendar months that the delay touches. once: a single percentage, however late. A part of a month counts as a month.',
     ),
-    plus: field.figureId('Fixed sum that is added.', 'inr').optional(),
-    less: questionOf('Question with the part of the amount that bears no interest.'),
-    since: questionOf('Question with the day from which it runs; the due date when left out.'),
-    then: field.optionalGroup('A different rate after some months.', {
-      months: z.int().min(1).describe('Months from the first day of delay.'),
-      rate: field.figureId('Percent from then on.', 'percent'),
+    plus: field.figureId('Fixed sum that is added to the interest.', 'inr').optional(),
+    less: questionOf('Question that asks for the part of the amount without interest.'),
+    since: questionOf('Question that asks from which day interest runs. By default, the due date.'),
+    then: field.optionalGroup('A different rate after a number of months.', {
+      months: z.int().min(1).describe('Number of months for which the first rate applies.'),
+      rate: field.figureId('Rate in percent after these months.', 'percent'),
     }),
     capAtAmount,
-    roundUp: z.int().min(1).optional().describe('Rounded up to a multiple of this many rupees.'),
+    roundUp: z.int().min(1).optional().describe('Rounded up to a multiple of this sum (rupees).'),
   }),
 ]);
 export type LateFeeCharge = z.output<typeof charge>;
 
 const lateFee = z.strictObject({
-  id: field.id('Its name in addresses and links.'),
+  id: field.id('Name of the entry in addresses and links.'),
   title: field.title(
-    'What is late. The form comes first, because visitors type its name: "GSTR-3B (GST return)".',
+    'What is late. Begin with the name of the form, which visitors type: "GSTR-3B (GST return)".',
   ),
   group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
-  due: field.text('When it is due, in a sentence.'),
+  due: field.text('One sentence that states the due date.'),
   dueFrom: field.optionalGroup(
-    'Only if the due date follows from another day; the tool then does not ask for it.',
+    'Only if the due date follows from another day. The tool then asks for that day instead.',
     {
-      since: field.id('Name of the question that asks for that day.'),
-      day: field.figureId('Day of the next month, such as "7th".', 'text'),
-      march: field.figureId('Day and month after a day in March, such as "30 April".', 'text'),
+      since: field.id('Name of the question that asks for the other day.'),
+      day: field.figureId('Due day in the month after the other day, such as "7th".', 'text'),
+      march: field.figureId('Due day if the other day is in March, such as "30 April".', 'text'),
     },
   ),
-  charges: field.list('In the order in which they are added up.', charge),
+  charges: field.list('Charges, in the order in which they are added up.', charge),
   ordered: field.yesNo(
-    'Yes (true): a penalty that an officer may order, not a fee that the portal asks for.',
+    'Yes (true): the charge is a penalty that an officer may order, not a fee that the portal asks for.',
   ),
   unless: field
     .list(
-      'When no sum can be given.',
+      'Cases in which the tool shows a text in place of a sum.',
       z
         .strictObject({
-          dueBefore: field.date('Due before this day.').optional(),
+          dueBefore: field.date('The due date is before this day.').optional(),
           years: field
-            .figureId('Filed more than this many years after the due date.', 'years')
+            .figureId('The filing is more than this number of years after the due date.', 'years')
             .optional(),
           sameYear: field.yesNo(
-            'Yes (true): filed after 31 December of the year in which it was due.',
+            'Yes (true): the filing is after 31 December of the year of the due date.',
           ),
-          when: conditions('The answers meet all of these.').optional(),
+          when: conditions('The answers meet all these conditions.').optional(),
           says: field.text(
-            'The answer in place of a sum. The table prints it too, so the text must state the case.',
+            'Text in place of a sum. The table also prints the text, so the text must state the case.',
           ),
         })
         .refine(
@@ -145,7 +150,7 @@ const lateFee = z.strictObject({
         ),
     )
     .optional(),
-  after: field.text('Further consequences: penalties, filings that are blocked.').optional(),
+  after: field.text('Further consequences, such as penalties or blocked filings.').optional(),
   ...noteAndPublication,
 });
 export type LateFee = z.output<typeof lateFee>;

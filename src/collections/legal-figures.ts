@@ -14,7 +14,7 @@ import * as field from './fields.ts';
 /** Value of `checkedAgainst` for a figure that nobody has compared with a source. */
 export const GENERAL_KNOWLEDGE = 'general knowledge';
 
-/** Returns the reason for which a value does not fit its unit. */
+/** Returns why a value does not fit its unit; undefined if the value fits. */
 function problemOfValue(value: string, unit: Unit): string | undefined {
   if (unit === 'text') return undefined;
   if (unit === 'date')
@@ -26,22 +26,22 @@ function problemOfValue(value: string, unit: Unit): string | undefined {
 }
 
 const figureFields = z.strictObject({
-  id: field.id('Name by which texts refer to it, between double braces.'),
+  id: field.id('Name of the figure. Texts write the name between double braces.'),
   says: field.text('What the figure means, such as "Turnover above which a supplier registers".'),
-  unit: field.choice(UNITS, '"date" is one calendar day; a day of every year is "text".'),
-  law: field.text('Act and section, rule or notification from which it comes.'),
-  values: field.groups('Every value it has had, oldest first; a future value appears on its day.', {
-    from: field.date('First day it applies; left out if it has always applied.').optional(),
-    value: field.text('Rupees in full (4000000), percent as 18, a number of days; or text.'),
-    printed: field.text('Only if texts need other words, such as "five years".').optional(),
+  unit: field.choice(UNITS, '"date" is for a single day; a day that recurs every year is "text".'),
+  law: field.text('Act and section, rule or notification that sets the figure.'),
+  values: field.groups('Values of the figure, oldest first. A future value applies from its day.', {
+    from: field.date('First day of the value; left out if it has always applied.').optional(),
+    value: field.text('Rupees in full (4000000), percent as 18, a number of days, or a text.'),
+    printed: field.text('Only if texts need another wording, such as "five years".').optional(),
     source: field.text('Source of this value, such as a notification.').optional(),
   }),
   checkedAgainst: field.text(`Source that a reader can open, or "${GENERAL_KNOWLEDGE}".`),
   confidence: field
-    .choice(['high', 'medium', 'low'], 'How certain it is; texts mention a low confidence.')
+    .choice(['high', 'medium', 'low'], 'How certain the figure is; texts must mention "low".')
     .default('high'),
-  checkedOn: field.pastDate('Day it was last compared with its source.').optional(),
-  reviewBy: field.date('Day by which to check it again; the build warns after it.').optional(),
+  checkedOn: field.pastDate('Day of the last comparison with the source.').optional(),
+  reviewBy: field.date('Last day for the next check; the build warns after this day.').optional(),
 });
 
 const parseFigure = (value: string, unit: Unit): FigureValue =>
@@ -70,23 +70,23 @@ const legalFigure = figureFields
 
 export type LegalFigure = z.output<typeof legalFigure>;
 
-/** Returns the figure as it is printed on a day; undefined before its first value. */
+/** Returns the figure as texts print it on a day; undefined before the first day of its first value. */
 export function formatFigureOn({ unit, values }: LegalFigure, day: string): string | undefined {
   const current = valueOn(values, day);
   return current && (current.printed ?? formatFigure(current.value, unit));
 }
 
-/** A file contains one subject of law with its figures. */
+/** Each file contains the figures of one subject of law. */
 export const legalFigures = collection({
   files: 'facts/**/*.json',
   group: {
     list: 'facts',
     head: z.strictObject({
       title: field.title('Subject of this file.'),
-      checkedOn: field.pastDate('Day of the last check, unless a figure states another.'),
-      reviewBy: field.date('Day of the next check, unless a figure states another.'),
+      checkedOn: field.pastDate('Day of the last check, for figures without a day of their own.'),
+      reviewBy: field.date('Day of the next check, for figures without a day of their own.'),
       lawFrom: field
-        .date('First day of the law of this file, such as 2017-07-01 for GST; no value is older.')
+        .date('First day of the law of this file (GST: 2017-07-01). No value may begin earlier.')
         .optional(),
     }),
   },

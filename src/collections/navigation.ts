@@ -1,4 +1,4 @@
-/** Menu, footer and sidebars, the only list of the links on every page; and redirects of addresses that have moved. */
+/** The links on every page (menu, footer and sidebars), and redirects from addresses that have moved. */
 import { z } from 'zod';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
@@ -34,7 +34,7 @@ const headerItem = z
     label: field.text('Text of the link, or of the button that opens the list.'),
     href: linkFields.href
       .optional()
-      .describe('Address of a link; left out if the item has a list.'),
+      .describe('Address of the link. Left out if the item opens a list.'),
     items: links('Links of the list that opens under the item.').optional(),
   })
   .superRefine(addIssueForPageDownload)
@@ -45,9 +45,9 @@ const headerItem = z
 
 const navigationSchema = z.strictObject({
   header: field.list('Menu at the top of every page, in order.', headerItem),
-  footer: field.list('Columns of the footer; three fit.', linkGroup).max(3),
+  footer: field.list('Columns of the footer, at most three.', linkGroup).max(3),
   legal: links('Links beside the copyright line.'),
-  sidebars: field.group('Lists beside the resource pages.', {
+  sidebars: field.group('Lists of links beside the resource pages.', {
     financial: linkGroup.describe('Sidebar of the pages under /financial.'),
     hr: linkGroup.describe('Sidebar of the pages under /hr.'),
     general: linkGroup.describe('Sidebar of all other resource pages.'),
@@ -63,14 +63,14 @@ export type Navigation = z.infer<typeof navigationSchema>;
 export type LinkGroup = Navigation['footer'][number];
 
 /**
- * Characters that an editor may write in a redirect. A redirect becomes configuration of web servers, so a character
- * that quotes, ends or expands something there is refused; the path of every page is accepted.
+ * Characters that an editor may write in a redirect. Redirects are written into the configuration of web servers, so
+ * characters with a special meaning there, such as quotation marks, are refused. The path of every page is accepted.
  */
 export const REDIRECT_FROM_PATTERN = /^(?!.*\/index$)(\/[A-Za-z0-9_()-]+)+$/;
 export const REDIRECT_TO_PATTERN =
   /^\/(?!\/)([A-Za-z0-9_.~!*()+,;=:@&?#/-]|%(?!00|0[aAdD])[0-9A-Fa-f]{2})*$/;
 
-/** Each old address redirects to the new one with status 301. */
+/** Each entry redirects an old address to a new one with status 301. */
 export const redirects = collection({
   files: 'redirects/**/*.json',
   group: {
@@ -82,12 +82,12 @@ export const redirects = collection({
     from: field.textMatching(
       REDIRECT_FROM_PATTERN,
       'write the old path from the first slash on, in letters, digits, "-", "_" and brackets, without ending, "/index" and last slash, such as "/old-page"',
-      'Path that is no page any more: letters, digits, hyphens and slashes.',
+      'Old path, such as "/old-page". No page may have this path any more.',
     ),
     to: field.textMatching(
       REDIRECT_TO_PATTERN,
       'write a path of this site that begins with one "/", without spaces (write "%20"), quotation marks, backslashes, "$" and braces',
-      'Where it leads: a page of this site, or a part of one by #.',
+      'New address: a page of this site, or a part of a page, such as "/faqs#faq-3".',
     ),
   }),
   label: 'Redirects',

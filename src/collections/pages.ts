@@ -9,9 +9,9 @@ import * as field from './fields.ts';
 const heading = field.title('Heading of this part.').optional();
 const opening = { heading, lead: field.text('One or two sentences under the heading.').optional() };
 const linkInside = () =>
-  field.group('A button or link inside the site.', {
+  field.group('A button or link to a page of this site.', {
     label: field.text('Text of the link.'),
-    href: field.internalPath('Where it leads, inside the site.'),
+    href: field.internalPath('Page of this site to which the link leads.'),
   });
 
 const prose = z
@@ -21,7 +21,7 @@ const prose = z
     text: field.paragraphs('The text; an empty line between paragraphs.'),
     image: field.picture().optional(),
     alt: field
-      .altText("What it shows; '' if it only decorates. Required with a picture.")
+      .altText("What the picture shows; '' if it is only decoration. Required with a picture.")
       .optional(),
     action: linkInside().optional(),
   })
@@ -33,7 +33,7 @@ const prose = z
 const card = z.strictObject({
   title: field.text('Title of the card.'),
   text: field.text('One or two sentences.'),
-  href: field.internalPath('Where the card leads, inside the site.').optional(),
+  href: field.internalPath('Page of this site to which the card leads.').optional(),
   color: field.colour().optional(),
 });
 
@@ -54,14 +54,14 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('list'),
     ...opening,
-    folded: field.yesNo('Yes (true): a click on the heading opens the list.'),
+    folded: field.yesNo('Yes (true): the list is closed until a visitor clicks the heading.'),
     items: field.list('The lines of the list, in order.', field.text(), 2),
   }),
   z.strictObject({
     block: field.kind('checklist'),
     heading: field.title('Heading of the list, such as "Keep these ready".'),
-    items: field.list('Documents to tick; the page also offers them as a PDF.', field.text(), 2),
-    reviewed: field.datePrefilledToday('Day the list was last checked; the PDF prints it.'),
+    items: field.list('Documents to tick, which the page also offers as a PDF.', field.text(), 2),
+    reviewed: field.datePrefilledToday('Day of the last check of the list, printed in the PDF.'),
   }),
   z.strictObject({
     block: field.kind('steps'),
@@ -78,7 +78,7 @@ const BLOCKS = [
     .strictObject({
       block: field.kind('table'),
       id: field.id('Anchor for links to this part, such as "how-we-charge".').optional(),
-      heading: field.title('Heading, also the caption of the table.'),
+      heading: field.title('Heading of this part, and caption of the table.'),
       columns: field.list('Names of the columns.', field.text(), 2).max(5),
       rows: field.list('The rows, with a text for each column: `7 June | 15%`.', field.tableRow()),
       note: field.text('Line under the table.').optional(),
@@ -87,7 +87,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('chart'),
     ...opening,
-    chart: chart.describe('The chart: a drawing, its sentence and its table.'),
+    chart: chart.describe('The chart: a drawing, with a sentence and a table that state the same.'),
   }),
   z.strictObject({
     block: field.kind('faqs'),
@@ -96,9 +96,9 @@ const BLOCKS = [
   }),
   z.strictObject({
     block: field.kind('cta'),
-    stone: field.yesNo('Yes (true): the large band on stone, where a page presents the firm.'),
+    stone: field.yesNo('Yes (true): large band with a stone background, for a page on the firm.'),
     heading: field.title('Heading of the closing band.'),
-    text: field.text('One sentence under it.').optional(),
+    text: field.text('One sentence under the heading.').optional(),
     action: field.text('Text of the button.'),
     subject: field.text('Subject that is filled in when the contact form opens.'),
   }),
@@ -115,7 +115,7 @@ const schema = z.strictObject({
   heading: field.title('Heading at the top of the page; in a guide, the question.'),
   lead: field.text('One or two sentences under the heading; in a guide, the whole answer.'),
   color: field.colour('Colour of rules and small titles on this page.').optional(),
-  action: field.optionalGroup('Button at the top, to the contact page with this subject.', {
+  action: field.optionalGroup('Button at the top that opens the contact form with this subject.', {
     label: field.text('Text of the button.'),
     subject: field.text('Subject that is filled in when the contact form opens.'),
   }),
@@ -128,29 +128,29 @@ const schema = z.strictObject({
     .default([])
     .describe('Parts of the page.'),
   offers: field
-    .list('On the page of a service: what it includes, as search engines list it.', field.text(), 2)
+    .list('Only on a service page: what the service includes, for search engines.', field.text(), 2)
     .optional(),
-  tool: field.optionalGroup('If the page is a tool, or a guide that contains a tool.', {
+  tool: field.optionalGroup('Only if the page is a tool, or a guide that contains a tool.', {
     order: field.order('Position in the list of tools.'),
-    audience: field.text('For whom it is, such as "Founders".'),
+    audience: field.text('Visitors for whom the tool is meant, such as "Founders".'),
     services: field.list(
-      'Services whose pages link to it: "faas/registrations" includes its subsections.',
+      'Services whose pages link to the tool. "faas/registrations" includes its subsections.',
       field.reference('services'),
     ),
   }),
-  guide: field.optionalGroup('If the page answers one question; /guides then lists it.', {
-    situation: field.choice(GUIDE_SITUATIONS, 'Heading under which /guides lists it.'),
-    order: field.order('Position under that heading.'),
-    phrases: field.list('Words visitors search for, such as "asmt 10".', field.text()),
+  guide: field.optionalGroup('Only if the page answers one question; /guides then lists it.', {
+    situation: field.choice(GUIDE_SITUATIONS, 'Heading under which /guides lists the page.'),
+    order: field.order('Position of the page under its heading on /guides.'),
+    phrases: field.list('Words that visitors search for, such as "asmt 10".', field.text()),
     services: field
-      .list('Services that link to it, with those below.', field.reference('services'))
+      .list('Services that link to the guide, with their subsections.', field.reference('services'))
       .optional(),
     next: field
       .list('Links after the text: to the tool and to the service.', linkInside())
       .optional(),
   }),
   synonyms: field
-    .list('For the search page: names of one subject each, as "pf, epf, epfo".', field.text())
+    .list('Only for the search page: names of one subject, such as "pf, epf, epfo".', field.text())
     .optional(),
   ...field.publication(),
 });

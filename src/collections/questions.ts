@@ -5,7 +5,7 @@ import { ROUTES } from '#site/routes.ts';
 import { collection } from './collection.ts';
 import * as field from './fields.ts';
 
-/** A file is one category of questions, and its `page` says which of the two pages shows it. */
+/** Each file is a category of questions; its `page` states which of the two pages shows the category. */
 export const faqs = collection({
   files: 'faqs/**/*.json',
   group: {
@@ -17,11 +17,11 @@ export const faqs = collection({
       color: field.colour(),
     }),
     address: (id, { page }) => (page === 'faqs' ? `/faqs#${id}` : '/faqs-india'),
-    // The two pages count their questions separately.
+    // The two pages number their questions separately, so the number alone is not unique.
     entryId: ({ id }, group) => `${group}/${String(id)}`,
   },
   schema: z.strictObject({
-    id: z.int().min(1).describe('Number in its anchor, #faq-<id>, unique on the page.'),
+    id: z.int().min(1).describe('Number in the anchor #faq-<id>, unique on its page.'),
     question: field.text('The question, as a visitor would ask it.'),
     answer: field.paragraphs('The answer; an empty line between paragraphs.'),
     ...field.publication(),
@@ -30,7 +30,7 @@ export const faqs = collection({
   address: (_id, { id }, { page }) => `/${page}#faq-${id}`,
 });
 
-/** A file is one field of law with its terms. */
+/** Each file contains the terms of one field of law. */
 export const glossaryTerms = collection({
   files: 'glossary/**/*.json',
   group: {
@@ -43,10 +43,10 @@ export const glossaryTerms = collection({
   },
   schema: z.strictObject({
     id: field.id('Its address on the page is #<id>.'),
-    term: field.title('The term as it is used: "DIN".'),
+    term: field.title('The term in its usual form, such as "DIN".'),
     long: field.text('Full form of the abbreviation, or the earlier name.').optional(),
-    meaning: field.text('What it means, in one or two sentences.'),
-    law: field.text('Act, section, rule or scheme from which it comes.').optional(),
+    meaning: field.text('What the term means, in one or two sentences.'),
+    law: field.text('Act, section, rule or scheme from which the term comes.').optional(),
     see: field.optionalGroup('Page of this site with more information.', {
       label: field.text('Text of the link.'),
       href: field.internalPath('Page of this site.'),

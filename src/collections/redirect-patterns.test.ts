@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REDIRECT_FROM_PATTERN, REDIRECT_TO_PATTERN } from './navigation.ts';
 
-/** Characters and codes that end, quote or expand something in the configuration of some web server. */
+/** Characters and codes with a special meaning in the configuration of at least one web server. */
 const SIGNS = [...'"\'`\\$<>[]{}|^ \t\n\r\0₹🙂%\u2028', '%0a', '%0D', '%00', '%{x}'];
 test.each(SIGNS)('refuses %j in a redirect', (text) => {
   expect(REDIRECT_FROM_PATTERN.test(`/from${text}`)).toBe(false);

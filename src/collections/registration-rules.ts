@@ -7,30 +7,30 @@ import * as field from './fields.ts';
 
 const registrationRule = z
   .strictObject({
-    id: field.id('Its name in addresses and links.'),
-    title: field.title('Registration or duty: "Goods and services tax (GST)".'),
+    id: field.id('Name of the entry in addresses and links.'),
+    title: field.title('Registration or duty, such as "Goods and services tax (GST)".'),
     act: field.text('Words after "You must", such as "register for GST".'),
     group: field.choice(['Tax and trade', 'Labour', 'Karnataka', 'Committees and duties']),
     law: field.text('Act and section.'),
-    rule: field.text('Whom it concerns, in words, with the threshold.'),
-    only: conditions('Left out unless all of these hold, such as a law of one State.').optional(),
-    must: field.optionalGroups('Cases in which it is compulsory; one is enough.', {
+    rule: field.text('The rule in words: whom it concerns, with the threshold.'),
+    only: conditions('The rule appears only if the answers meet all these conditions.').optional(),
+    must: field.optionalGroups('Cases in which registration is compulsory. One case is enough.', {
       when: conditions(),
-      why: field.text('Reason for the visitor: why it is compulsory.'),
-      by: field.text('By when, if this case has another day.').optional(),
+      why: field.text('Reason shown to the visitor: why registration is compulsory.'),
+      by: field.text('Time limit in this case, if the usual one does not apply.').optional(),
     }),
-    may: field.optionalGroups('Cases in which it is a choice, or has to be checked.', {
+    may: field.optionalGroups('Cases in which registration is optional or has to be checked.', {
       when: conditions(),
-      why: field.text('Reason for the visitor.'),
-      check: field.yesNo('Not optional: it depends on facts the tool does not ask for.'),
+      why: field.text('Reason shown to the visitor.'),
+      check: field.yesNo('Yes (true): the case depends on facts that the tool does not ask for.'),
     }),
-    later: field.text('Event that would make it compulsory, without a full stop.').optional(),
-    until: field.text('Duties that apply even below its threshold.').optional(),
+    later: field.text('Event that makes registration compulsory, without a full stop.').optional(),
+    until: field.text('Duties that apply even below the threshold of the registration.').optional(),
     workers: field
       .text('Note if the law counts only workers but the tool asks for all employees.')
       .optional(),
-    who: field.text('Who acts.').optional(),
-    by: field.text('By when.'),
+    who: field.text('Who has to act.').optional(),
+    by: field.text('Time limit, such as "Within 30 days of becoming liable."'),
     fee: field.text('Government fee, where it is certain.').optional(),
     service: field.internalPath('Page of the related service.').optional(),
     ...noteAndPublication,

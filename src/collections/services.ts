@@ -12,11 +12,11 @@ const item = field.text().transform((line) => {
   return { title, text: rest };
 });
 
-/** One section of a service's detail: a field of the vocabulary with exactly one body. */
+/** One section of a service: a field of SERVICE_SECTIONS with exactly one body. */
 const serviceSection = z
   .strictObject({
-    field: field.choice(SERVICE_SECTION_NAMES, 'Decides the heading and the layout.'),
-    heading: field.title('Replaces the usual heading of the field.').optional(),
+    field: field.choice(SERVICE_SECTION_NAMES, 'Kind of section: decides heading and layout.'),
+    heading: field.title('Replaces the usual heading of this kind of section.').optional(),
     text: field.paragraphs('Body as paragraphs.').optional(),
     items: field.list('Body as a list.', item).optional(),
     steps: field.list('Body as numbered steps.', field.step()).optional(),
@@ -31,27 +31,25 @@ const serviceSection = z
 const fact = (what: string) =>
   field.optionalGroup(`${what} Leave out if unknown.`, {
     value: field.text('A few words.'),
-    note: field.text('When it applies, in a few words.').optional(),
+    note: field.text('When the value applies, in a few words.').optional(),
   });
 
-/**
- * A box in the drawing of owners, managers and debts; its two lines form one sentence.
- */
+/** A box in the drawing of owners, managers and debts. The two lines of a box form one sentence. */
 const box = (who: string) =>
   field.group(who, {
-    value: field.text('Large line: "2 to 200", "The company".'),
-    says: field.text('Small line below it: "shareholders own it".'),
+    value: field.text('Large line, such as "2 to 200" or "The company".'),
+    says: field.text('Small line below the large line, such as "shareholders own it".'),
   });
 
 export const services = collection({
   files: 'services/**/*.json',
   schema: z.strictObject({
-    order: field.order('Position in its list.'),
-    title: field.title('Name on the card and at the top of the detail.'),
+    order: field.order('Position of the service in its list.'),
+    title: field.title('Name on the card and at the top of the service page.'),
     icon: field.icon('Small drawing on the card.'),
-    color: field.colour("Colour of the detail's rules and numerals.").default('grey'),
-    summary: field.summary('On the card and in search results: 40 to 160 characters.'),
-    image: field.picture('Beside the title, at most 280 px wide and 300 px high.').optional(),
+    color: field.colour('Colour of lines and numerals on the service page.').default('grey'),
+    summary: field.summary('Text on the card and in search results: 40 to 160 characters.'),
+    image: field.picture('Shown beside the title, at most 280 px wide and 300 px high.').optional(),
     alt: field.altText('What the picture shows. Required if there is a picture.').optional(),
     keywords: field.keywords(),
     unit: field
@@ -74,17 +72,17 @@ export const services = collection({
     ownership: field.optionalGroup(
       'Drawing for a form of business: its owners, managers and debts.',
       {
-        owners: box('Who owns it.'),
-        body: box('What it is, and what it does in its own name.'),
-        managers: box('Who runs it.'),
+        owners: box('Who owns the business.'),
+        body: box('What the business is, and what it does in its own name.'),
+        managers: box('Who runs the business.'),
         debts: field.text('One sentence that states whose property creditors can claim.'),
       },
     ),
-    sections: z.array(serviceSection).default([]).describe('The parts of the detail, in order.'),
+    sections: z.array(serviceSection).default([]).describe('Sections of the service, in order.'),
     faqs: z.array(field.question()).default([]).describe('Questions asked about this service.'),
     cta: field.optionalGroup('Replaces the usual text of the closing panel.', {
       title: field.title('Heading of the closing panel.').optional(),
-      description: field.text('The sentence under it, about this service only.').optional(),
+      description: field.text('Sentence under the heading, about this service only.').optional(),
       action: field.text('Text of the button; it leads to the contact form.').optional(),
     }),
     reviewed: field.datePrefilledToday('Date of the last review.'),

@@ -5,7 +5,7 @@ import { FAMILY_IDS } from '#site/services.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
-/** The registration number of each legal form that has one. */
+/** Field and name of the registration number, for legal forms that have one. */
 const REGISTRATION_OF: Partial<Record<string, { field: 'llpin' | 'cin'; name: string }>> = {
   llp: { field: 'llpin', name: 'LLPIN' },
   company: { field: 'cin', name: 'CIN' },
@@ -13,15 +13,15 @@ const REGISTRATION_OF: Partial<Record<string, { field: 'llpin' | 'cin'; name: st
 
 const person = {
   initials: field.text('Two letters, shown if there is no photo.'),
-  prefix: field.text('Such as "CA" or "CS".').optional(),
+  prefix: field.text('Title before the name, such as "CA" or "CS".').optional(),
   name: field.text(),
   does: field.text('Profession, and what the person signs: one or two sentences.'),
-  body: field.text('Such as "ICAI membership no.".').optional(),
-  number: field.text('Number at that body.').optional(),
-  url: field.httpsAddress('Where the number can be looked up.').optional(),
-  languages: field.text('Such as "English, Kannada, Hindi".'),
-  email: field.email('Address of this person.'),
-  family: field.choice(FAMILY_IDS, 'The practice, which gives the colour.'),
+  body: field.text('Name of the membership number, such as "ICAI membership no.".').optional(),
+  number: field.text('Membership number.').optional(),
+  url: field.httpsAddress('Page on which the number can be looked up.').optional(),
+  languages: field.text('Languages of the person, such as "English, Kannada, Hindi".'),
+  email: field.email('E-mail address of this person.'),
+  family: field.choice(FAMILY_IDS, 'Practice of the person. Decides the colour.'),
   photo: field
     .text('Square photograph under public/media/: "/media/rao.jpg".')
     .meta({ picture: 'slide' })
@@ -29,14 +29,15 @@ const person = {
 };
 
 /**
- * A list that may be empty: with an empty list the firm states that it has none, and the launch list no longer asks.
+ * A list that may be empty. With an empty list the firm states that it has nothing to list, so the launch list no
+ * longer asks for entries.
  */
 const listOrNone = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.array(z.strictObject(shape)).optional().describe(about);
 
 const siteSchema = z
   .strictObject({
-    name: field.text('In the header, titles, documents; the copyright line has the legal name.'),
+    name: field.text('Name in header, titles, documents. The copyright line has the legal name.'),
     legalName: field.text('Registered name: in the copyright line and on legal pages.'),
     tagline: field.text('One sentence under the name in the footer.'),
     description: field.text('The work of the firm in a sentence, for search engines and feeds.'),
@@ -46,11 +47,11 @@ const siteSchema = z
       'write it in international form, such as "+91 80 1234 5678"',
       'Phone number in international form. WhatsApp has a field of its own.',
     ),
-    email: field.email('Address for messages.'),
+    email: field.email('E-mail address for messages.'),
     whatsapp: field.textMatching(
       /^91\d{10}$/,
       'write 91 and ten digits, without plus or spaces',
-      'Where the WhatsApp links lead: 91 and ten digits. It does not follow the phone number.',
+      'WhatsApp number: 91 and ten digits. It does not follow a change of the phone number.',
     ),
     address: field.group('Office address.', {
       street: field.text('Number, building and street.'),
@@ -60,40 +61,43 @@ const siteSchema = z
       country: field.text('Country, in words.'),
       countryCode: field.textMatching(/^[A-Z]{2}$/, 'write the two letters, such as "IN"'),
     }),
-    // Limited to India, so latitude and longitude cannot be exchanged.
+    // The limits are those of India, so swapped values of latitude and longitude are refused.
     map: field.group('Centre of the map, in decimal degrees.', {
       latitude: z.number().min(6).max(38).describe('Degrees north: 12.97 in Bangalore.'),
       longitude: z.number().min(68).max(98).describe('Degrees east: 77.59 in Bangalore.'),
     }),
-    social: field.optionalGroups('Profiles shown in the footer, in this order.', {
+    social: field.optionalGroups('Social profiles of the firm, in the order of the footer.', {
       label: field.text('Name of the network.'),
       href: field.httpsAddress(),
     }),
-    areaServed: field.text('Where clients are.'),
-    officeHours: field.text('Such as "Monday to Friday, 9.30 am to 6 pm IST".').optional(),
-    replyTime: field.text('When messages are answered: "within one working day".').optional(),
-    reviewer: field.optionalGroup('Qualified person who reads the texts of the services.', {
+    areaServed: field.text('Country of the clients, for search engines.'),
+    officeHours: field.text('Hours, such as "Monday to Friday, 9.30 am to 6 pm IST".').optional(),
+    replyTime: field.text('When we answer messages, such as "within one working day".').optional(),
+    reviewer: field.optionalGroup('Qualified person who reviews the texts of the services.', {
       name: field.text(),
-      qualification: field.text('Such as "FCA".'),
-      since: field.date('First day of their reviews; texts read earlier state no reviewer.'),
+      qualification: field.text('Qualification of the reviewer, such as "FCA".'),
+      since: field.date('First day of the reviews. Texts reviewed earlier state no reviewer.'),
     }),
-    legalForm: field.choice(['llp', 'company', 'partnership', 'proprietorship'], 'For the footer.'),
+    legalForm: field.choice(
+      ['llp', 'company', 'partnership', 'proprietorship'],
+      'Legal form of the firm, for the footer.',
+    ),
     llpin: field.text('LLP identification number; required for an llp.').optional(),
     cin: field.text('Corporate identity number; required for a company.').optional(),
-    registeredOffice: field.text('Required for an llp or a company.').optional(),
+    registeredOffice: field.text('Registered office; required for an llp or a company.').optional(),
     queriesContact: field.text('Contact for queries; required for an llp or a company.').optional(),
-    memberships: listOrNone('Shown on About, on Contact and in the footer.', {
-      label: field.text('Such as "ICAI firm registration number".'),
+    memberships: listOrNone('Memberships, shown on About, on Contact and in the footer.', {
+      label: field.text('Kind of number, such as "ICAI firm registration number".'),
       value: field.text(),
     }),
     auditFirm: field.optionalGroup(
       'Independent firm of chartered accountants that signs statutory and tax audits; {{site.auditedBy}} prints its name.',
       {
-        name: field.text('Such as "Rao & Co.".'),
+        name: field.text('Name of the audit firm, such as "Rao & Co.".'),
         registrationNumber: field.text('ICAI firm registration number, such as "012345S".'),
       },
     ),
-    people: listOrNone('Who signs: on the home page and on About.', person),
+    people: listOrNone('People who sign for the firm, shown on the home page and About.', person),
   })
   .superRefine((site, context) => {
     const registration = REGISTRATION_OF[site.legalForm];
@@ -106,31 +110,31 @@ const siteSchema = z
 export const site = collection({ files: 'site.json', schema: siteSchema, label: 'The firm' });
 export type Site = z.infer<typeof siteSchema>;
 
-/** The firm's registration number with its name (`LLPIN AAA-0000`), if its legal form has one. */
+/** Returns the firm's registration number with its name (`LLPIN AAA-0000`); undefined if its legal form has none. */
 export function companyNumberText(site: Site): string | undefined {
   const registration = REGISTRATION_OF[site.legalForm];
   return registration && `${registration.name} ${site[registration.field]}`;
 }
 
-/** `Reviewed by A. Rao, FCA, on 3 March 2027.`; undefined without a reviewer, or for an earlier day. */
+/** Returns `Reviewed by A. Rao, FCA, on 3 March 2027.`; undefined without a reviewer, or for a day before `since`. */
 export function reviewedByLine({ reviewer }: Pick<Site, 'reviewer'>, day: string) {
   if (reviewer === undefined || day < reviewer.since) return undefined;
   return `Reviewed by ${reviewer.name}, ${reviewer.qualification}, on ${formatDate(day)}.`;
 }
 
 /**
- * Returns the sentence on who signs statutory and tax audits; it states the name of the firm if site.json contains it.
+ * Returns the sentence on who signs statutory and tax audits. The sentence names the audit firm if site.json does.
  */
 export const auditedByLine = ({ auditFirm }: Pick<Site, 'auditFirm'>): string =>
   auditFirm
     ? `Statutory and tax audits are carried out and signed by ${auditFirm.name}, chartered accountants, ICAI firm registration number ${auditFirm.registrationNumber}, an independent firm.`
     : 'We prepare your company for audit and work with its auditor; the audit is done and signed by an independent firm of chartered accountants.';
 
-/** `tel:` address of the firm's phone. */
+/** Returns the `tel:` address of the firm's phone. */
 export const createPhoneHref = ({ phone }: Pick<Site, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '')}`;
 
-/** The office address, as on an envelope. */
+/** Returns the lines of the office address, as on an envelope. */
 export function addressLines({ address }: Pick<Site, 'address'>): string[] {
   const { street, locality, postalCode, region, country } = address;
   return [street, `${locality} ${postalCode}`, `${region}, ${country}`];

@@ -9,7 +9,7 @@ import * as field from './fields.ts';
 const story = {
   order: field.order(),
   title: field.title(),
-  industry: field.text('Kind of business, without a name.'),
+  industry: field.text('Kind of business, without the name of the client.'),
   challenge: field.paragraphs('Problem of the client.'),
   solution: field.paragraphs('Work that was done.'),
   result: field.paragraphs('The result, without invented figures.'),
@@ -21,7 +21,7 @@ export const caseStudies = collection({
   schema: z.strictObject({
     ...story,
     savings: field.text('The saving, with the word "illustrative" if it is invented.'),
-    chart: chart.optional().describe('Before and after as numbers; example: true where invented.'),
+    chart: chart.optional().describe('Numbers before and after; if invented, "example" is Yes.'),
     example: field.exampleFlag('the case is'),
     ...field.publication(),
   }),
@@ -33,7 +33,7 @@ export const recruitmentSuccessStories = collection({
   files: 'recruitment/stories/**/*.json',
   schema: z.strictObject({
     ...story,
-    positions: field.text('How many and which positions.'),
+    positions: field.text('Number and kinds of positions that were filled.'),
     timeframe: field.text('How long it took.'),
     example: field.exampleFlag('the story is'),
     ...field.publication(),
@@ -46,12 +46,12 @@ export const recruitmentSteps = collection({
   files: 'recruitment/steps.json',
   group: GROUP_WITHOUT_HEAD,
   schema: z.strictObject({
-    id: field.id('Its name in addresses and links.'),
+    id: field.id('Name of the step in addresses and links.'),
     title: field.title(),
     description: field.text('Work done in this step.'),
     duration: field.choice(
       ['1-2 weeks', '1 week', '2-3 weeks', '2-4 weeks', '4-8 weeks'],
-      'Usual time.',
+      'Usual time for this step.',
     ),
     ...field.publication(),
   }),

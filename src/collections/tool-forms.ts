@@ -1,5 +1,5 @@
 /**
- * The questions of the tools, one entry per tool; and conditions on the answers, which the rules of several tools use.
+ * The questions of the tools, one entry for each tool, and the conditions on answers that the rules of tools use.
  */
 import { z } from 'zod';
 import { addIssueAt, collection, GROUP_WITHOUT_HEAD } from './collection.ts';
@@ -7,15 +7,15 @@ import * as field from './fields.ts';
 import { quoteValue } from './reading/error-map.ts';
 
 export const thresholdFields = {
-  above: field.figureOrNumber('More than this.').optional(),
-  from: field.figureOrNumber('This or more.').optional(),
-  upTo: field.figureOrNumber('At most this.').optional(),
+  above: field.figureOrNumber('More than this number.').optional(),
+  from: field.figureOrNumber('This number or more.').optional(),
+  upTo: field.figureOrNumber('At most this number.').optional(),
 };
 const comparison = {
   field: field.text('Name of the question, in content/tools/questions.json.'),
   is: field.list('At least one of these answers is given or ticked.', field.text()).optional(),
   ...thresholdFields,
-  not: field.yesNo('Negates the condition.'),
+  not: field.yesNo('Yes (true): the opposite of the condition must hold.'),
 };
 const INCOMPLETE =
   'write a "field" and one of "is", "above", "from", "upTo"; or "any" without a field';
@@ -24,8 +24,8 @@ const isComplete = (compared: Partial<Record<keyof typeof comparison, unknown>>)
     .length === 1;
 
 /**
- * One condition on a visitor's answers: it compares one answer, or `any` contains several conditions of which one is
- * enough; `not` negates it.
+ * One condition on a visitor's answers. It compares one answer; or `any` contains several conditions, and one of them
+ * is enough. `not` negates the condition.
  */
 const condition = z
   .strictObject({
@@ -33,7 +33,7 @@ const condition = z
     field: comparison.field.optional(),
     any: field
       .list(
-        'Instead of a field: one of these is enough.',
+        'Several conditions, in place of a field. One of them is enough.',
         z.strictObject(comparison).refine(isComplete, INCOMPLETE),
         2,
       )
@@ -46,7 +46,7 @@ const condition = z
   );
 export type Condition = z.output<typeof condition>;
 
-export const conditions = (about = 'All of these hold; an empty list always does.') =>
+export const conditions = (about = 'Conditions that must all hold. An empty list always holds.') =>
   z.array(condition).describe(about);
 
 export const noteAndPublication = {
@@ -61,29 +61,29 @@ const bound = (about: string) =>
 
 const question = z
   .strictObject({
-    name: field.id('Rules and links use it; if the meaning changes, give a new name.'),
+    name: field.id('Name in rules and links. Choose a new name if the meaning changes.'),
     kind: field.choice(
       ['amount', 'count', 'percent', 'date', 'one', 'some', 'sure'],
-      'Rupees, a whole number, a rate from 0 to 100, a day, one of the choices, any of them or none, or yes / no / not sure.',
+      'amount: rupees. count: a whole number. percent: a rate from 0 to 100. date: a day. one: one choice. some: any number of choices. sure: yes, no or not sure.',
     ),
     label: field.text('The question.'),
-    hint: field.text('One sentence under it.').optional(),
-    optional: field.yesNo('May be left empty.'),
-    default: field.text('The choice that applies at first, for the kind "one".').optional(),
-    folded: field.yesNo('Yes (true): shown under "More".'),
-    when: conditions('Asked only if the answers above it meet all of these.').optional(),
+    hint: field.text('One sentence under the question.').optional(),
+    optional: field.yesNo('Yes (true): visitors may leave it empty.'),
+    default: field.text('For the kind "one": the choice before the visitor answers.').optional(),
+    folded: field.yesNo('Yes (true): the question is under "More".'),
+    when: conditions('Asked only if earlier answers meet all these conditions.').optional(),
     choices: field
-      .optionalGroups('For "one" and "some"; left out where the rules are the choices.', {
-        value: field.id('Rules and links use this name.'),
+      .optionalGroups('For "one" and "some". Left out if the rules of the tool are the choices.', {
+        value: field.id('Name of the choice in rules and links.'),
         label: field.text('Text beside the box.'),
-        group: field.text('Heading in a long list.').optional(),
+        group: field.text('Heading above the choice in a long list.').optional(),
       })
       .superRefine((choices, context) => field.differentIn('value')(choices ?? [], context)),
     columns: field
-      .list('Other names that a column of a pasted table may have.', field.text())
+      .list('Other headings that the column may have in a pasted table.', field.text())
       .optional(),
-    min: bound('Least number, or first day.'),
-    max: bound('Largest number, or last day.'),
+    min: bound('Lowest number or first day that the form accepts.'),
+    max: bound('Highest number or last day that the form accepts.'),
   })
   .superRefine(({ default: usual, choices, min = '', max = '' }, context) => {
     if (usual !== undefined && choices?.every(({ value }) => value !== usual))
@@ -93,15 +93,15 @@ const question = z
   });
 export type Question = z.output<typeof question>;
 
-/** A tool's questions. `id` is the name of its page. */
+/** The questions of one tool. `id` is the name of the tool's page. */
 const toolForm = z.strictObject({
-  id: field.id('Its name in addresses and links.'),
-  subject: field.text('Heading in print, and subject of the message to us.'),
-  minutes: z.int().min(1).describe('Minutes needed, at about 8 s per question.'),
+  id: field.id('Name of the tool in addresses and links.'),
+  subject: field.text('Heading in print, and subject of a message to the firm.'),
+  minutes: z.int().min(1).describe('Minutes that a visitor needs, at about 8 seconds a question.'),
   groups: field
     .groups('The form, group by group.', {
       title: field.text('Heading of the group.').optional(),
-      questions: field.list('In the order in which they are asked.', question),
+      questions: field.list('Questions, in the order of the form.', question),
     })
     .superRefine((groups, context) => {
       const names = groups.flatMap(({ questions }) => questions.map(({ name }) => name));
@@ -112,15 +112,15 @@ const toolForm = z.strictObject({
         );
     }),
   usesFigures: field
-    .list('Figures that it calculates with, besides those of its rules.', field.figureId(undefined))
+    .list('Figures that the tool uses besides the figures in its rules.', field.figureId(undefined))
     .optional(),
   example: field.optionalGroup('Worked example, shown until the visitor has answered.', {
     about: field.text('The case, in a few words: "GSTR-3B, 41 days late".'),
-    answers: field.text('The answers as in the address of the result, after the #.'),
+    answers: field.text('The answers: what follows the # in the address of the result.'),
   }),
   examples: field.optionalGroups('Worked examples that the page prints.', {
     title: field.text('What the example shows.'),
-    answers: field.text('The answers as in the address, after the #.'),
+    answers: field.text('The answers: what follows the # in the address of the result.'),
   }),
   notes: field.optionalGroups('Notes below the answer.', {
     when: conditions(),

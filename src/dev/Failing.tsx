@@ -6,7 +6,7 @@ export const Failing = island(() => {
   throw new Error('a part of the page');
 });
 
-/** Both toasts, which stay until they are closed or their time is over. */
+/** A toast for a message that was sent, and a toast for a message that failed. */
 export const Toasts = island(() => (
   <Toaster
     firm="Example"

@@ -4,7 +4,7 @@ import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries } from '#collections/reading/read.ts';
 import { normalize } from '#lib/normalize.ts';
 
-/** Reports a picture without a text, and a text that is the name of a file, the title or the text of another entry. */
+/** Reports a missing alternative text, and one that is a file name, the title, or the text of another picture. */
 export function checkAltTexts({ posts, services }: Entries): Problem[] {
   const first = new Map<string, { file: string; image: string }>();
   return [...posts, ...services].flatMap(({ data, file: entryFile, problem }) => {
@@ -18,7 +18,7 @@ export function checkAltTexts({ posts, services }: Entries): Problem[] {
     if (words === wordsOf(title))
       return [problem('alt', 'repeats the title; say what the picture shows')];
     const other = first.get(words);
-    // Two entries may show the same picture.
+    // Two entries may show the same picture with the same text.
     if (other !== undefined && other.image !== image)
       return [problem('alt', `is the same as in ${other.file}; say what this picture shows`)];
     if (other === undefined) first.set(words, { file: entryFile, image });

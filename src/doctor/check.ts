@@ -1,4 +1,4 @@
-/** Checks everything under `content/`: each entry, references between entries, and the copy. */
+/** Checks everything under `content/`: each entry, references between entries, files, and the wording of texts. */
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { CONTENT_DIR } from '#collections/reading/files.ts';
 import { error, type Problem } from '#collections/reading/problem.ts';
@@ -61,19 +61,19 @@ export async function checkContent({
   };
 }
 
-/** Ids, by collection, of entries that the code or the specification needs. */
+/** Ids of the entries that the code or the specification needs, by collection. */
 const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
   site: ['site'],
   navigation: ['navigation'],
   home: ['home'],
   pages: [...Object.values(ROUTES), ...Object.values(GUIDANCE_ROUTES)]
-    // These two pages consist of other entries.
+    // The home page and the privacy page are entries of other collections.
     .filter((route) => route !== ROUTES.home && route !== ROUTES.privacy)
     .map((route) => route.slice(1)),
   legal: ['privacy', 'terms'],
   services: [
     ...Object.values(FAMILIES).flatMap(({ aliases }) => Object.values<string>(aliases)),
-    // Addresses of the specification (`ROUTE_ALIASES`) and the services overview lead to it.
+    // `ROUTE_ALIASES` (addresses in the specification) and the services overview lead to this service.
     'company-secretarial/company-incorporation',
   ],
   payComponents: ['monthly'],
@@ -86,7 +86,7 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
 const GONE =
   'is required by the code but is missing, a draft or not yet published; create or restore it ("git restore" brings back a file that was published)';
 
-/** `contentDir`: folder in which missing files belong. */
+/** Reports needed entries that are missing. `contentDir`: folder in which their files belong. */
 const checkNeededEntries = (published: Entries, contentDir: string): Problem[] =>
   Object.entries(NEEDED).flatMap(([key, ids]) => {
     const name = key as CollectionName;

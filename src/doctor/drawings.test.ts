@@ -47,7 +47,7 @@ test.each([
   expect(faultOf('', before)).toMatch(fault);
 });
 
-test('refuses a drawing in another encoding, and one that is not XML', () => {
+test('refuses a file that is not UTF-8, not XML or not SVG', () => {
   const utf16 = Buffer.from(
     '\uFEFF<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
     'utf16le',

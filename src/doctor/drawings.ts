@@ -1,5 +1,6 @@
 /**
- * Finds the parts of an SVG that could run a script. Opened alone, the file is a document of the same origin as /admin.
+ * Finds the parts of an SVG that could run a script. A browser that opens the SVG as a page would run the script with
+ * the same origin as /admin.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
@@ -9,7 +10,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '',
   parseTagValue: false,
   trimValues: false,
-  // Decodes numeric entities too, such as `&#115;`.
+  // Also decodes numeric entities, such as `&#115;`.
   htmlEntities: true,
 });
 
@@ -17,12 +18,12 @@ const parser = new XMLParser({
 type ParsedNode = Record<string, unknown>;
 
 const FORBIDDEN_ELEMENTS = ['script', 'foreignobject', 'iframe', 'object', 'embed', 'meta'];
-/** Attributes that hold an address. */
+/** Attributes that contain an address. */
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'base', 'action', 'formaction', 'data'];
 /** Permitted addresses in a drawing: a part of the drawing, or a picture inside it. */
 const INNER_ADDRESS = /^\s*(?:#|data:image\/(?!svg))/i;
 
-/** Returns why a drawing may not be published (`contains <script>; …`), or undefined. */
+/** Returns why a drawing may not be published (`contains <script>; …`); undefined if it may be published. */
 export function drawingFault(bytes: Buffer): string | undefined {
   const fault = findFault(bytes);
   return fault && `${fault}; save it as a plain drawing without it`;
@@ -40,7 +41,7 @@ function findFault(bytes: Buffer): string | undefined {
   }
   const declared = /^\s*<\?xml\b[^>]*?encoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
   if (declared.toLowerCase() !== 'utf-8') return `is declared as ${declared}`;
-  // An entity could hide anything that is refused below.
+  // A DOCTYPE can define entities, which could hide forbidden parts.
   if (/<!(?!--|\[CDATA\[)/.test(text)) return 'contains <!DOCTYPE>';
   const roots = nodes.flatMap(Object.keys).filter((name) => !/^(?:#text|\?.*|:@)$/.test(name));
   if (roots.length !== 1 || localName(roots[0] ?? '') !== 'svg') return 'is not a drawing';
@@ -62,7 +63,7 @@ function faultIn(nodes: readonly ParsedNode[]): string | undefined {
   return undefined;
 }
 
-/** Returns the name without the prefix of its namespace, which can be any word: `script` for `s:script`. */
+/** Returns `script` for `s:script`: the prefix of a namespace can be any word. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 function elementFault(name: string, attributes: Record<string, string>): string | undefined {
@@ -71,7 +72,7 @@ function elementFault(name: string, attributes: Record<string, string>): string 
   for (const [attribute, value] of Object.entries(attributes)) {
     const local = localName(attribute);
     if (local.startsWith('on')) return `contains the attribute ${attribute}`;
-    // An animation could set an attribute to a value that is refused.
+    // An animation could later give an attribute a forbidden value.
     const isAddressLater =
       local === 'attributename' && /(?:^|:)(?:href|on\w+)$/i.test(value.trim());
     const leadsOut = ADDRESS_ATTRIBUTES.includes(local) && !INNER_ADDRESS.test(value);
@@ -86,7 +87,7 @@ function elementFault(name: string, attributes: Record<string, string>): string 
 const textOf = (nodes: readonly ParsedNode[]): string =>
   nodes.map((node) => String(node['#text'] ?? '')).join('');
 
-/** Returns what a style loads from elsewhere. A backslash could disguise any of it. */
+/** Returns what a style loads from elsewhere. A backslash is refused, because it could disguise an address. */
 function styleFault(css: string): string | undefined {
   if (/@import|\\/i.test(css)) return `contains the style "${css.trim().slice(0, 40)}"`;
   for (const [, address = ''] of css.matchAll(/(?:url|src|image|image-set)\(\s*["']?([^"')]*)/gi))

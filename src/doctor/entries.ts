@@ -6,7 +6,7 @@ import { textsIn } from '#collections/reading/values.ts';
 export const everyEntry = (entries: Entries): ReadEntry[] =>
   COLLECTION_NAMES.flatMap((name): readonly ReadEntry[] => entries[name]);
 
-/** Lists every entry, and the fields that entries of a file share. */
+/** Lists every entry, and every group: the fields that the entries of a file share. */
 export const everyEntryAndGroup = ({ all, groups }: Content): EntryOrGroup[] => [
   ...everyEntry(all),
   ...groups,
@@ -18,7 +18,7 @@ export function nextNumber(entries: readonly ReadEntry[]): number {
   return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
 }
 
-/** Returns the fields of an entry's schema, or of the schema of fields that several entries share, by their paths. */
+/** Returns the fields of the schema of an entry or a group, by their paths. */
 export function fieldsOf(entry: EntryOrGroup) {
   const { schema, group } = collectionNamed(entry.collection);
   return fieldsByPath('group' in entry || !group ? schema : group.head);

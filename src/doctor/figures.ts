@@ -1,5 +1,6 @@
 /**
- * Reports figures of law that are due for review or older than their law, and typed figures that the register contains.
+ * Reports figures of law that are due for review or begin before their law. Warns of figures that are typed in a text
+ * although the register contains them.
  */
 import { formatFigureOn } from '#collections/legal-figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -36,9 +37,9 @@ const KINDS = [
 const FIGURE_PLACEHOLDER = /\{\{[a-z\d-]+\}\}/g;
 
 /**
- * Warns of a sentence with a typed value if its words also describe that value in the register, or if another sentence
- * in nearly the same words prints the value of a figure. In the second case one of the two may be out of date, or they
- * are about different things: an editor decides.
+ * Warns of a value that is typed in a sentence if the register has this value and describes it in similar words. Also
+ * warns if another sentence in nearly the same words prints a figure of the register with a different value. Then
+ * either one value is out of date or the sentences are about different things: an editor decides.
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
   const registered = entries.legalFigures.map(({ id, data }) => ({
@@ -79,9 +80,7 @@ function typedProblems(entries: Entries, today: string): Problem[] {
   });
 }
 
-/**
- * The sentences of an entry that may have a value. Worked examples are left out, because their amounts are invented.
- */
+/** Returns the sentences of lines with a digit or a figure. Leaves out worked examples, whose amounts are invented. */
 const sentencesOf = (entry: ReadEntry) =>
   textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     value.split('\n').flatMap((text, index) => {
@@ -98,8 +97,8 @@ const sentencesOf = (entry: ReadEntry) =>
 const SHARED_WORDS_MIN = 3;
 
 /**
- * Returns a function that lists the sentences that share several long words, and two fifths of all words, with a set of
- * words. It looks words up, because thousands of entries have too many pairs of sentences to compare.
+ * Returns a function that finds the sentences similar to a set of words: both share at least three long words, and two
+ * fifths of all their long words. An index by word saves the comparison of all pairs of sentences.
  */
 function findAlike<Sentence extends { words: ReadonlySet<string> }>(list: readonly Sentence[]) {
   const byWord = Map.groupBy(

@@ -27,7 +27,7 @@ test.each([
   ['with width and height', 'svg', drawing('width="9" height="9"', LINE), undefined],
   ['without a height', 'svg', drawing('width="9"', LINE), 'or as SVG with a viewBox'],
 ] as const)(
-  'reports a picture of a post %s as %s, with what to do',
+  'checks a picture of a post %s, saved as %s',
   async (_which, ending, write, message) => {
     edit(POST, (post) => post.replace(/^image: .*/m, `image: /images/blog/photo.${ending}`));
     await write(path(`images/blog/photo.${ending}`));
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('accepts a narrow picture in a text, but not a heavy one', async () => {
+test('accepts a narrow picture in the text of a post, but refuses a heavy picture', async () => {
   edit(POST, (post) => `${post}\n\n![A desk](../images/blog/photo.png)\n`);
   const file = path('images/blog/photo.png');
   await photograph(300)(file);
@@ -46,7 +46,7 @@ test('accepts a narrow picture in a text, but not a heavy one', async () => {
   expect(await problems()).toEqual([expect.stringContaining('photo.png" is larger than 5 MB')]);
 });
 
-test('refuses links, unknown kinds of files and drawings with scripts, whether an entry mentions them or not', () => {
+test('refuses symbolic links, unknown kinds of files and drawings with scripts, even if no entry mentions them', () => {
   const write = (file: string, text = '') => {
     mkdirSync(dirname(path(file)), { recursive: true });
     writeFileSync(path(file), text);
@@ -78,7 +78,7 @@ test('refuses links, unknown kinds of files and drawings with scripts, whether a
   ]);
 });
 
-/** Problems with the picture: `error: "blog/photo.jpg" has …`. */
+/** Returns the problems with the picture: `error: "blog/photo.jpg" has …`. */
 async function problems() {
   return (await problemsOf(contentDir()))
     .filter((line) => line.includes('photo'))

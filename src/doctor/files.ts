@@ -1,4 +1,4 @@
-/** Finds files that nothing reads or that may not be published, and pictures that are missing, too heavy or too small. */
+/** Finds files that nothing reads or that must not be published, and pictures that are missing, too heavy or small. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
@@ -20,7 +20,7 @@ import { idField } from './places.ts';
 const PHOTOGRAPH_WIDTH_MIN_PX = 720;
 
 const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
-/** Files other than pictures that `public/` may contain: none of them can run a script on the site's origin. */
+/** Permitted extensions in `public/`. Only SVG could run a script on the site's origin; drawings.ts checks SVG. */
 const PUBLIC_ENDINGS = [
   ...PICTURE_ENDINGS,
   ...['.mp4', '.webm', '.pdf', '.txt', '.ico', '.json', '.woff2'],
@@ -29,7 +29,7 @@ const PUBLIC_ENDINGS = [
 /** The only script in public/: it removes the service worker of an earlier site from browsers. */
 const SERVICE_WORKER = 'sw.js';
 
-/** Checks the files that the build publishes unchanged, also those that no entry mentions. */
+/** Checks the files that the build publishes unchanged, including files that no entry mentions. */
 export function checkPublishedFiles(contentDir: string, publicDir = 'public'): Problem[] {
   return [contentDir, publicDir].flatMap((folder) =>
     [...listFolder(folder)].flatMap(({ path: file, entry }) => {
@@ -53,7 +53,7 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   const problems = everyEntry(entries)
     .flatMap(namedPictures)
     .map(async ({ entry, field, name, line }) => {
-      // Slides and people are in public/ and are published as they are.
+      // Pictures of slides and people are in public/ and are published unchanged.
       const file = name.startsWith('/') ? join('public', name) : join(contentDir, 'images', name);
       if (!existsSync(file))
         return [entry.problem(field, `found "${name}"; there is no ${file}`, 'error', line)];
@@ -69,7 +69,7 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   return (await Promise.all(problems)).flat();
 }
 
-/** Lists the pictures in the fields and in the body of an entry, with their lines in the body. */
+/** Lists the pictures in the fields and in the body of an entry. `line`: in the body. */
 function namedPictures(entry: ReadEntry) {
   const inFields = describedTexts(entry).flatMap(({ path, value, picture }) => {
     const name = picture === 'entry' ? value.replace('/images/', '') : value;
@@ -82,7 +82,7 @@ function namedPictures(entry: ReadEntry) {
   return [...inFields, ...inBody];
 }
 
-/** Returns the fault of a picture's file, or else its width; a drawing is as wide as needed. */
+/** Returns what is wrong with a picture's file; if nothing, its width in pixels (`Infinity` for a drawing). */
 async function inspectFile(file: string): Promise<string | number> {
   if (statSync(file).size > 5_000_000)
     return 'is larger than 5 MB; save it smaller, 1920 px wide is enough';
@@ -101,13 +101,13 @@ const MISNAMED =
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NOT_SHOWN = 'no page shows a file of this name or folder; see content/README.md';
 
-/** Reports files that nothing reads or shows, because their ending, folder or name is wrong. */
+/** Reports files that nothing reads or shows, because their extension, folder or name is wrong. */
 export function checkStrayFiles(contentDir: string, content: Content): Problem[] {
   const readable = COLLECTION_NAMES.flatMap((name) => listCollectionFiles(name, contentDir));
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
   const notShown = everyEntryAndGroup(content).flatMap((entry) => {
     const { collection, id, address, problem } = entry;
-    // Refers to a field, not to the file.
+    // The id of such an entry is a field, not the name of the file.
     if (idField(entry) !== '') return [];
     // The path of a page may contain `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;
@@ -135,7 +135,7 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
 const isPicture = (path: string) =>
   path.startsWith('images/') && PICTURE_ENDINGS.includes(extname(path));
 
-/** Says where a file that nothing reads belongs, by its path inside content/. */
+/** Returns the message about a file that nothing reads, with the folder where it belongs. `path`: inside content/. */
 function unreadMessage(path: string): string {
   if (path.startsWith('images/'))
     return `no page can show it; pictures end in ${PICTURE_ENDINGS.join(', ')}`;

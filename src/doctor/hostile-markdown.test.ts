@@ -1,6 +1,6 @@
 /**
- * Puts hostile texts into every place of a Markdown body: the renderer of the build must not turn a text that the check
- * accepts into markup.
+ * Puts hostile texts into every place of a Markdown body. If the check accepts a text, the renderer of the build must
+ * not turn the text into markup.
  */
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { checkMarkup } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
 
-/** Texts that try to become markup, or a link that runs code or leads to another site. */
+/** Texts that try to become markup, a link that runs code, or a link to another site. */
 const HOSTILE_TEXTS = [
   `<script>a()</script>`,
   `<img src=x onerror=a()>`,
@@ -29,11 +29,11 @@ const HOSTILE_TEXTS = [
   `![x](x" onerror="a())`,
 ];
 
-/** A tag that Markdown itself produces, with the attributes that it produces. */
+/** Tags that the renderer produces from Markdown, with their attributes. */
 const MARKDOWN_TAG =
   /<\/?(?:a|blockquote|br|code|del|div|em|h[1-6]|hr|img|input|li|ol|p|pre|section|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-[a-z]+|checked|class|data-[a-z-]+|disabled|href|id|rel|role|src|start|tabindex|title|type|__ASTRO_IMAGE_)(?:="[^"]*")?)*\s*\/?>/g;
 
-/** Returns the first piece that is not Markdown's: HTML from the text, or a link to a forbidden target. */
+/** Returns the first HTML that does not come from Markdown, or the first forbidden target of a link. */
 function strangeMarkup(html: string): string | undefined {
   const [, rest] = /(<[\s\S]{0,60})/.exec(html.replaceAll(MARKDOWN_TAG, '')) ?? [];
   if (rest !== undefined) return rest;
@@ -41,7 +41,7 @@ function strangeMarkup(html: string): string | undefined {
   return targets.find((target) => target !== undefined && !ALLOWED_HREF.test(target));
 }
 
-/** Places in a body at which a text can be. */
+/** Places in a Markdown body where a text can be. */
 const PLACES: readonly ((text: string) => string)[] = [
   (text) => `Text ${text} text`,
   (text) => `# ${text}`,

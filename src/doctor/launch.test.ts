@@ -1,4 +1,4 @@
-/** Tests the launch list of a copy of content/: its items, and that an item disappears once it is settled. */
+/** Tests the launch list of a copy of content/: its items, and that a settled item disappears. */
 import { beforeEach, expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { confirmAll } from '../../tests/confirm-all.ts';
@@ -16,12 +16,12 @@ const editSite = (changed: object) =>
 const check = () => checkContent({ contentDir: contentDir(), today: '2026-11-21' });
 const open = async () => (await check()).open.map(formatProblem).map(local);
 
-test('is empty once the owner has confirmed everything', async () => {
+test('the list is empty once the owner has confirmed everything', async () => {
   editSite({});
   expect(await open()).toEqual([]);
 });
 
-test('lists an example with its line, and no draft', async () => {
+test('lists examples with their lines, but no examples in drafts', async () => {
   edit(DRAFT, (source) => source.replace('---\n', '---\nexample: true\ndraft: true\n'));
   edit(POST, (source) => source.replace('---\n', '---\nexample: true\n'));
   edit(EVENT, (source) => source.replace('{', '{ "example": true,'));
@@ -55,7 +55,7 @@ test('does not ask a partnership for an LLPIN', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('lists every text with the city that the firm has left', async () => {
+test('lists every text that names Bangalore, if the office is in another city', async () => {
   const excerpt = 'What a business in Bangalore keeps, and for how long.';
   edit(POST, (source) => source.replace(/^excerpt: .*/m, `excerpt: ${excerpt}`));
   editSite({});

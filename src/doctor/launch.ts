@@ -12,7 +12,7 @@ export const checkBeforeLaunch = (content: Content): Problem[] => [
   ...exampleItems(content),
 ];
 
-/** After this many months a figure is compared with its source again. */
+/** Number of months after which a figure must be compared with its source again. */
 const CHECK_AGAIN_MONTHS = 6;
 
 /** Lists the figures of law that were last checked more than six months ago; they come first on the list. */
@@ -24,14 +24,14 @@ export const oldFigures = ({ published }: Content, today: string): Problem[] =>
     return isOld ? [problem('checkedOn', message, 'warning')] : [];
   });
 
-/** Returns the line that a build prints about the list. */
+/** Returns the line that a build prints about the launch list. */
 export const formatOpenItemCount = (open: readonly Problem[]) =>
   `${formatQuantity(open.length, 'item is', 'items are')} to be confirmed or replaced before the site goes live: npm run doctor -- --before-launch`;
 
-/** Words and digits of the project's placeholder values. */
+/** Words and digits that occur only in placeholder values of site.json. */
 const STAND_IN = /Kaveri Advisory|0000 ?0000|example\.com|Sample House|AAA-0000|12\.9716/;
 
-/** The city of the placeholder firm in the copy. */
+/** City of the placeholder firm, which many texts mention. */
 const STAND_IN_CITY = 'Bangalore';
 
 const MISSING = {
@@ -45,7 +45,7 @@ const MISSING = {
     'clients ask who signs: write names, membership numbers, languages and addresses; write [] if none are to be shown',
 } as const;
 
-/** Lists placeholder values and missing fields; the registration number of another legal form is not shown. */
+/** Lists placeholder values and missing fields. Ignores `llpin` if the firm is not an LLP. */
 const siteItems = ({ data, problem }: ReadEntry<'site'>): Problem[] => [
   ...Object.entries(data)
     .filter(([field]) => field !== 'llpin' || data.legalForm === 'llp')
@@ -58,7 +58,7 @@ const siteItems = ({ data, problem }: ReadEntry<'site'>): Problem[] => [
     .map(([field, why]) => problem(field, `is missing; ${why}`, 'warning')),
 ];
 
-/** Lists every text that mentions the placeholder firm's city although the office is in another. */
+/** Lists every text that mentions the city of the placeholder firm, if the office is in another city. */
 function cityItems(content: Content, locality: string): Problem[] {
   if (locality === STAND_IN_CITY) return [];
   const message = `names ${STAND_IN_CITY}, but the office is in ${locality}; write {{site.locality}}`;
@@ -69,7 +69,7 @@ function cityItems(content: Content, locality: string): Problem[] {
   );
 }
 
-/** Lists every `example: true` of entries that are shown. */
+/** Lists every `example: true` in entries that are not drafts. */
 const exampleItems = ({ all }: Content): Problem[] =>
   everyEntry(all)
     .filter(({ publication }) => publication.state !== 'draft')

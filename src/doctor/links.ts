@@ -1,4 +1,4 @@
-/** Checks links and references to entries: their target must exist, and must be public when the entry is. */
+/** Checks links and references: their target must exist, and must be public as soon as the entry is. */
 import { collectionNamed, type CollectionName, type EntryData } from '#collections/index.ts';
 import { isOfUnit } from '#collections/json-schemas.ts';
 import { didYouMean, quoteValue } from '#collections/reading/error-map.ts';
@@ -35,8 +35,8 @@ import { describedTexts, everyEntry, everyEntryAndGroup, textsOfEntry } from './
 const PUBLISHED: PublicationState = { state: 'published' };
 
 /**
- * Every page, document, feed and calendar by its path, and the parts of each page by anchor. A page that is written in
- * code is always public; a page made from an entry is public when the entry is.
+ * Returns every page, document, feed and calendar by its path, with the parts of each page by anchor. A page that is
+ * written in code is always public. A page made from an entry is public when the entry is.
  */
 export function createPagesByPath(content: Content) {
   const targets = new Map<
@@ -71,7 +71,7 @@ export function createPagesByPath(content: Content) {
   return targets;
 }
 
-/** A part of an entry's own page, with the field from which it comes. `line`: in the body. */
+/** A part of an entry's own page, and the field that contains the part. `line`: for a heading in the body. */
 interface Part {
   readonly anchor: string;
   readonly field: string;
@@ -102,8 +102,8 @@ export const BUILD_FILES = /^\/(?:404|500|admin|robots|favicon)$/;
 type Targets = ReturnType<typeof createPagesByPath>;
 
 /**
- * Every link inside the site, in the menu, in fields and in Markdown, must lead to a page or part that is public by the
- * same day. A redirect must not hide a page.
+ * Reports links inside the site (in the menu, in fields and in Markdown) whose target does not exist or becomes public
+ * later than the entry. Also reports redirects that would hide a page.
  */
 export function checkLinks(content: Content): Problem[] {
   const targets = createPagesByPath(content);
@@ -131,7 +131,7 @@ function linksIn(field: string, text: string) {
   return field === 'body' || text.includes('](') ? inspectMarkdown(text).links : [];
 }
 
-/** Returns why a link inside the site leads to nothing that visitors can see; undefined if it is right. */
+/** Returns what is wrong with a link inside the site; undefined if visitors can see its target. */
 function wrongTarget(target: string, targets: Targets, naming: PublicationState) {
   if (!target.startsWith('/')) return undefined;
   if (!canBeDecoded(target)) return '; it has a % that begins no code; write it as %25';
@@ -153,7 +153,7 @@ function wrongTarget(target: string, targets: Targets, naming: PublicationState)
   return hidden && ` (${publicationLabel(hidden)}); publish that first, or take the link out`;
 }
 
-/** Returns the path of the service that `?service=`, with `&section=`, opens on a family's page. */
+/** Returns the path of the service that a link opens on the page of a family by `?service=` and `&section=`. */
 function servicePathOf(path: string, query: string): string | undefined {
   const family = FAMILY_IDS.find((id) => FAMILIES[id].path === path);
   const parameters = new URLSearchParams(query);
@@ -174,11 +174,11 @@ const canBeDecoded = (address: string): boolean => {
   }
 };
 
-/** Reports references to entries that do not exist, have another unit, or are not public by then. */
+/** Reports references to entries that do not exist or become public later, and to figures with a wrong unit. */
 export const checkReferences = (entries: Entries): Problem[] =>
   everyEntry(entries).flatMap((entry) =>
     describedTexts(entry).flatMap(({ path, value, reference, units }) => {
-      // A number is permitted instead of a figure.
+      // A number is permitted in place of the id of a figure.
       if (reference === undefined || /^\d/.test(value)) return [];
       const why = wrongReference(value, reference as CollectionName, units, entry, entries);
       return why ? [entry.problem(path, why)] : [];

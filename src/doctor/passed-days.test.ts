@@ -1,4 +1,4 @@
-/** Tests the content as of later days: its statuses and its advice follow the day. */
+/** Tests the content on later days: statuses and advice must fit the day. */
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
@@ -10,7 +10,7 @@ import { checkPassedDays } from './passed-days.ts';
 const FIRST_DAYS = Array.from({ length: 12 }, (_, month) => addMonths('2026-12-01', month));
 
 test.each([...FIRST_DAYS, '2028-02-29'])(
-  'on %s no status and no advice contradicts the day, unless an editor has written it',
+  'on %s no calculated status and no advice contradicts the day',
   (today) => {
     const { published } = readContent(undefined, today);
     const { taxUpdates, events, deadlines } = published;

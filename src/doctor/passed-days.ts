@@ -9,7 +9,7 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { formatDate, MONTHS } from '#lib/format.ts';
 import { describedTexts, everyEntry, fieldsOf, textsOfEntry } from './entries.ts';
 
-/** Figures are filled in, so that the day may come from the register. A clause ends at a full stop or semicolon. */
+/** A promise and its day in one clause, which ends at a full stop or semicolon. Figures are already filled in. */
 const PROMISE_AND_DAY = new RegExp(
   String.raw`\b(?:(?:act|file|pay) by|(?:is|are|be) due (?:by|on)|takes? effect (?:on|from)|comes? into force (?:on|from)|applies from|will [^.;|]{0,60}?(?:by|on|from|until)|(?:is|are|stays?|remains?) (?:still )?open[^.;|]{0,40}? (?:to|until)|(?:can|still)\b[^.;|]{0,60}? until)(?: about)? (?:\w+day, )?(\d{1,2} (?:${MONTHS.join('|')}) \d{4})`,
   'gi',
@@ -28,7 +28,7 @@ export const checkPassedDays = (entries: Entries, today: string): Problem[] =>
     ),
   );
 
-/** Warns of a day in the future on which something has happened, such as the last change of a published text. */
+/** Warns of a future day in a field for past events, such as the last change of a published text. */
 export const checkDaysToCome = ({ published, groups }: Content, today: string): Problem[] =>
   [...everyEntry(published), ...groups].flatMap((entry) =>
     describedTexts(entry)
@@ -41,7 +41,7 @@ export const checkDaysToCome = ({ published, groups }: Content, today: string): 
       }),
   );
 
-/** Warns of a year that is probably mistyped, 2062 for 2026: the event or due date would be announced for decades. */
+/** Warns of a year that is probably mistyped, such as 2062 for 2026: the site would announce the event for decades. */
 export const checkYears = (entries: Entries, today: string): Problem[] =>
   everyEntry(entries).flatMap(({ data, problem }) => {
     if (!('date' in data) || data.date <= addMonths(today, 36)) return [];
@@ -49,14 +49,14 @@ export const checkYears = (entries: Entries, today: string): Problem[] =>
     return [problem('date', message, 'warning')];
   });
 
-/** The statuses that contradict the one that follows from the day. */
+/** For each status that follows from the day: the written statuses that contradict it. */
 const CONTRADICTED: Readonly<Record<string, readonly string[]>> = {
   upcoming: ['completed', 'effective', 'overdue'],
   completed: ['upcoming', 'live'],
   effective: ['upcoming'],
 };
 
-/** Warns of a status that contradicts the day: an event of last week that is "upcoming". */
+/** Warns of a written status that contradicts the day, such as "upcoming" for an event of last week. */
 export const checkStatuses = (entries: Entries, today: string): Problem[] =>
   everyEntry(entries).flatMap(({ collection, data, raw, problem }) => {
     const { statusOn } = collectionNamed(collection);

@@ -1,4 +1,4 @@
-/** Reports addresses and parts of pages that the build, the frame of every page or a hidden service already uses. */
+/** Reports addresses and anchors that the build or every page already uses, and subsections without their service. */
 import type { Problem } from '#collections/reading/problem.ts';
 import { canReferTo, publicationLabel } from '#collections/reading/publication.ts';
 import type { Content, EntryOrGroup, ReadEntry } from '#collections/reading/read.ts';
@@ -6,10 +6,10 @@ import { collectionNamed } from '#collections/index.ts';
 import { everyEntry, everyEntryAndGroup } from './entries.ts';
 import { BUILD_FILES, partsOf } from './links.ts';
 
-/** Folders that the build writes, and names that it gives to the page of a folder; no entry may use them. */
+/** Addresses that no entry may use: folders that the build writes, and `index`, which is the page of a folder. */
 const BUILD_FOLDERS = /^\/(?:.*\/)?index$|^\/(?:api|calendar|downloads|media|og|_astro)(?:\/|$)/;
 const isPostAddress = (address: string) => /^\/blog\/[^/]+$/.test(address);
-/** Ids that the frame of every page uses; a part of a page with one of them would take over its links. */
+/** Ids in the frame of every page. If a part of a page had such an id, links of the frame would lead to this part. */
 export const FRAME_IDS = ['main', 'image-fallback', 'search-over-page', 'sidebar-search'];
 
 export const checkPlaces = (content: Content): Problem[] => [
@@ -44,7 +44,7 @@ function claimProblems({ collection, address = '', problem }: ReadEntry): Proble
   return isClaimed ? [problem('', `the build writes ${address} itself; choose another name`)] : [];
 }
 
-/** Reports a part of a page with an id of the frame. */
+/** Reports a part of a page that has an id of the frame. */
 function frameProblems(entry: EntryOrGroup): Problem[] {
   const { address = '', collection, problem } = entry;
   const [, ownAnchor] = address.split('#');
@@ -58,7 +58,7 @@ function frameProblems(entry: EntryOrGroup): Problem[] {
     });
 }
 
-/** Returns the field that contains the address of an entry; empty if the address is the name of the file. */
+/** Returns the field that determines the address of an entry; empty if the path of the file determines the address. */
 export function idField(entry: EntryOrGroup): string {
   if ('group' in entry && entry.group !== undefined) return 'from' in entry.data ? 'from' : 'id';
   return '';

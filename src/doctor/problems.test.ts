@@ -1,7 +1,7 @@
 /**
- * Tests wrong entries and the exact message for each. A case of problems.yaml changes one text of a correct entry. For
- * other cases, a folder under tests/fixtures/problems/ is copied over content/, and its `expected.txt` contains the
- * messages that this adds.
+ * Tests wrong entries and the exact message for each. A case of problems.yaml changes a correct entry of
+ * tests/fixtures/sound/. Every folder in tests/fixtures/problems/ is a further case: its files are copied over
+ * content/, and its `expected.txt` contains the messages that they cause.
  */
 import {
   cpSync,
@@ -33,7 +33,7 @@ const problems = async () =>
     (problem) => `${problem.severity}: ${formatProblem(problem).replaceAll(`${folder()}/`, '')}`,
   );
 
-/** Returns the additional problems while wrong files are in the copy. `write` writes them. */
+/** Returns the problems that wrong files cause in the copy. `write` writes one of these files. */
 async function foundWith(files: readonly string[], write: (file: string) => void) {
   for (const file of files) write(file);
   try {

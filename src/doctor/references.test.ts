@@ -7,7 +7,7 @@ import { firstIn, problemsOf, useContentCopy } from '../../tests/content-copy.ts
 
 const copy = useContentCopy();
 
-/** `error: tools/late-fees.json: entries 1 › unless: …` */
+/** Removes the line numbers: `error: tools/late-fees.json: entries 1 › unless: …`. */
 const withoutLines = async (problems: Promise<string[]>) =>
   (await problems).map((line) => line.replaceAll(/:\d+:/g, ':'));
 const atFirst = await withoutLines(problemsOf('content'));
@@ -28,7 +28,7 @@ test.each([
     '"gst-goods-threshold"',
     'due › day: found "gst-goods-threshold", a figure of unit "inr"; choose one of unit "text"',
   ],
-  // References inside a kind of due date, and in a list.
+  // References in a nested field and in a list, and a reference to a draft.
   [
     RULES,
     '"gst-gstr1-due"',
@@ -37,7 +37,7 @@ test.each([
   ],
   ['home/home.json', /("chips": \[\s*)"[^"]*"/, '$1"gst regis"', 'chips 1: found "gst regis";'],
   [FEES, '"id": "gstr-1",', '$&"draft": true,', 'names "gstr-1" (Draft)'],
-  // A question that the tool does not have, an answer that is not offered, and a question that a charge needs.
+  // A question that the tool does not have, and an answer that the tool does not offer.
   [
     'tools/registrations.json',
     '"field": "employees"',
@@ -45,7 +45,7 @@ test.each([
     'names "employes", which the tool "registrations" does not ask',
   ],
   [RULES, '"monthly"', '"montly"', 'names "gst: montly", which the tool "compliance-year"'],
-  // A number compared with a choice, a charge on a choice, and a question that depends on one below it.
+  // A number compared with a choice, a charge on a choice, and a question that depends on a later question.
   [
     'tools/registrations.json',
     '"field": "employees"',
@@ -100,7 +100,7 @@ test.each([
     'order: two entries with the same number come in any order; the other is services/hr/',
   ],
 ])(
-  'reports %s with %s as %s, with file, field and what to write',
+  'reports %s if %s becomes %s, with file, field and what to write',
   async (file, from, to, message) => {
     copy.edit(file, (source) => source.replace(from, to));
     const problems = await newProblems();
@@ -142,14 +142,14 @@ test.each<[string, string, string]>([
   ['pages/404.json', 'pages/about.json', 'the build writes /'],
   ['pages/500.json', 'pages/about.json', 'the build writes /'],
   ['pages/media/all.json', 'pages/about.json', 'the build writes /'],
-])('refuses %s, whose address another entry or the build has', async (file, like, message) => {
+])('refuses %s, because its address is already taken', async (file, like, message) => {
   mkdirSync(dirname(copy.path(file)), { recursive: true });
   cpSync(copy.path(like), copy.path(file));
   copy.edit(file, (source) => source.replace(/"title": "/, '$&Another '));
   expect((await newProblems()).join('\n')).toContain(message);
 });
 
-test('lists every link that opens a renamed service by ?service=', async () => {
+test('lists every link with ?service= to a service that was renamed', async () => {
   cpSync(copy.path('services/faas/audit-advisory.json'), copy.path('services/faas/audits.json'));
   rmSync(copy.path('services/faas/audit-advisory.json'));
   const problems = (await newProblems()).join('\n');
@@ -175,7 +175,7 @@ test('ignores files that systems and Word add, and refuses names that Windows ca
   expect((await newProblems()).join('\n')).toContain('has a name that Windows cannot store');
 });
 
-test('warns of two tools, or two guides of one situation, in the same position', async () => {
+test('warns if two tools, or two guides of one situation, have the same position', async () => {
   copy.edit('pages/tools/late-fees.json', (source) => source.replace(/"order": \d+/, '"order": 1'));
   copy.edit('pages/guides/gst-notice.json', (source) =>
     source.replace(/"order": \d+/, '"order": 2'),
@@ -206,7 +206,7 @@ test('warns of a page whose list is empty', async () => {
 test.each([
   ['30 days', /"30 days" is typed in; the register has it as \{\{/],
   ['45 days', /"45 days" is typed in; .* prints \{\{export-edf\}\}, 30 days/],
-])('warns of %s typed in place of 30 days, and names the figure', async (typed, says) => {
+])('warns of a typed %s in place of a figure, and names the figure', async (typed, says) => {
   copy.edit('guidance/international-standards/export-import-rules-october-2026.md', (source) =>
     source.replace('{{export-edf}}', typed),
   );

@@ -34,7 +34,7 @@ test.each([
   ['a <b>bold</b> word', HTML('<b>')],
   ['<!-- later -->', HTML('<!-- later -->')],
   ['<div>\n\ntext', HTML('<div>')],
-  // This is not HTML by the standard, but the renderer passes it on.
+  // This is not HTML according to the standard, but the renderer passes it on unchanged.
   ['<img src=x onerror=a=1>', HTML('<img src=x onerror=a=1>')],
   ...['javascript:a', 'data:text/html,a', '//evil.example', '/\\evil.example', 'about'].map(
     (address) => [`[x](${address})`, NO_LINK],
@@ -81,7 +81,7 @@ test('refuses a reference-style link in documents only', () => {
   expect([messages(text), checkMarkup(text, 'document')]).toEqual([[], [expect.anything()]]);
 });
 
-test('does not treat the number of a notification or a span of time as praise, and only warns of other words of law', () => {
+test('accepts the number of a notification and a span of time, and only warns of praise that can also be a term of law', () => {
   for (const text of ['Notification No. 1/2026', 'Circular No. 1', 'the weeks leading up to May'])
     expect(checkCopy(text)).toEqual([]);
   expect(checkCopy('free of charge')).toEqual([expect.objectContaining({ severity: 'warning' })]);

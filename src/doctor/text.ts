@@ -1,4 +1,7 @@
-/** Finds texts that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts, praise. */
+/**
+ * Finds texts that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts,
+ * praise.
+ */
 import { chart, parseChartSource } from '#collections/chart.ts';
 import { collectionNamed } from '#collections/index.ts';
 import { quoteValue, parseBySchema } from '#collections/reading/error-map.ts';
@@ -15,7 +18,7 @@ import { impossibleDaysIn } from './impossible-days.ts';
 export const checkTexts = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap(textProblems);
 
-/** The result is cached, because an unchanged file keeps its entry objects. */
+/** Returns the problems in an entry's texts. The result is cached: an unchanged file keeps its entry objects. */
 const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
   ...textsOfEntry(entry).flatMap(({ path, value }) =>
     [
@@ -26,7 +29,7 @@ const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
       ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
     ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
   ),
-  // Checks the text as written, because a wrong day of the register is reported there, not in each text.
+  // Checks the texts as written, without figures: a wrong day in the register is reported only in the register.
   ...textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     impossibleDays(value).map(({ message, line }) => entry.problem(path, message, 'error', line)),
   ),
@@ -36,23 +39,21 @@ const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
 const isDocument = ({ collection }: EntryOrGroup) =>
   collectionNamed(collection).documentName !== undefined;
 
-/** True if a document or a social picture may contain the text. */
+/** Returns whether a document or a social picture may contain the text. */
 const isPrinted = (entry: EntryOrGroup, path: string) =>
   isDocument(entry) || entry.collection === 'site' || ['title', 'heading'].includes(path);
 
-/** `line`: in the text, from 1. It is an error if it has no `severity`. */
+/** A problem in one text. `line`: in the text, from 1. Without `severity`, the problem is an error. */
 interface TextProblem {
   readonly message: string;
   readonly line: number;
   readonly severity?: Problem['severity'];
 }
 
-/**
- * A field contains no list, so a year at the start of a line is printed as written: `2015. A year` → `2015\\. A year`
- */
+/** Escapes a year at the start of a line, because a field contains no list: `2015. A year` → `2015\\. A year`. */
 const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
-/** A pattern that a text must not contain. `before`: the last characters in front of the match. */
+/** A pattern that a text must not contain. `before`: the last characters before the match. */
 type Rule = readonly [pattern: RegExp, message: (found: string, before: string) => string];
 
 const PLACEHOLDER: Rule = [
@@ -61,8 +62,8 @@ const PLACEHOLDER: Rule = [
 ];
 
 /**
- * Words that praise the firm, or state its fees or gifts. The law uses the same words (guaranteed by a director, free
- * of charge), so these only warn.
+ * Words that praise the firm, or advertise fees or gifts. The law also uses some of these words (guaranteed by a
+ * director, free of charge), so a match is only a warning.
  */
 const PRAISE: readonly RegExp[] = [
   /\bbest\b(?! (estimate|judgement|interests?)\b)/i,
@@ -106,13 +107,13 @@ const TYPING_RULES: readonly Rule[] = [
     (found) =>
       `begins a line with "${found}", which prints as a character in running text; begin each item of a list with "- "`,
   ],
-  // It matches between two words or figures, not after the mark of a list item.
+  // A tab between two words or figures; a tab after the mark of a list item is permitted.
   [
     /(?<=[^\s|])(?<!^[ \t]*(?:[^\p{L}\p{N}]|o|\d+[.)]))\t+(?=[^\s|])/mu,
     () =>
       'contains a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)',
   ],
-  // A name from the register without one of its braces.
+  // The name of a figure with a missing brace.
   [
     /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/,
     (found) => `is missing a brace at "${found}"; write the name of a figure as {{name}}`,
@@ -126,7 +127,7 @@ function firstOf(text: string, [pattern, message]: Rule, severity: Problem['seve
   return [{ message: message(match[0], before), line: lineAt(text, match.index), severity }];
 }
 
-/** Reports a character that no font of the documents (PDF) and social pictures has. */
+/** Reports a character that the fonts of documents (PDF) and social pictures lack. */
 function unsupportedCharacters(text: string): TextProblem[] {
   const unsupported = firstUnsupportedCharacter(text);
   if (unsupported === undefined) return [];
@@ -135,7 +136,7 @@ function unsupportedCharacters(text: string): TextProblem[] {
   return [{ message, line: lineAt(text, index) }];
 }
 
-/** Reports charts in Markdown that cannot be drawn; the schema checks those in fields. */
+/** Reports charts in Markdown that cannot be drawn; the schema checks charts in fields. */
 const chartProblems = (entry: EntryOrGroup): Problem[] =>
   inspectMarkdown(entry.body).charts.flatMap(({ source, line }) => {
     const { document, wrong } = parseChartSource(source);
@@ -158,7 +159,7 @@ export function checkMarkup(
   text: string,
   place: 'page' | 'document' | 'field' = 'page',
 ): TextProblem[] {
-  // Most texts contain none of these, and parsing every text as Markdown takes seconds.
+  // Only texts with these signs are parsed as Markdown, because parsing every text takes seconds.
   const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||[-+] |\d+[.)])/m.test(text);
   const { html, links, images, boxes, problems, unprintable, blocks } = inspectMarkdown(
     isMarkdown ? text : '',

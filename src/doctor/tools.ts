@@ -21,9 +21,9 @@ import {
   unknownNames,
 } from '#features/tool-engine/questions.logic.ts';
 
-/** Reports rules that refer to a question or an answer that the tool does not have, or to a text that is not a day. */
+/** Reports wrong rules of the tools, such as unknown questions or answers, and wrong questions and examples. */
 export function checkTools(entries: Entries, today: string): Problem[] {
-  /** Names that the rules of a tool may use although they are calculated, or are questions of other entries. */
+  /** Names that rules may use although questions.json does not contain them: calculated answers, and parts of pay. */
   const otherNames: Readonly<Record<string, readonly string[]>> = {
     registrations: DERIVED_REGISTRATION_ANSWERS,
     'compliance-year': DERIVED_YEAR_ANSWERS,
@@ -51,7 +51,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
     ];
   };
   const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
-  // checkReferences reports a figure that is not a number; NaN is neither above nor below another number.
+  // Returns NaN, which no limit covers, if the figure is not a number. checkReferences reports this figure.
   const numberOf = (id: string) => Number(figureValueOn(figures, id, today));
   const dueProblems = ({ data, problem }: ReadEntry<'complianceRules'>) => {
     try {
@@ -83,7 +83,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
   ];
 }
 
-/** Lists the single conditions in a value, including those inside lists. */
+/** Lists the single conditions in a value, including conditions inside lists. */
 const conditionsIn = (value: unknown) =>
   valuesIn(value)
     .map((inner) => inner.value)
@@ -91,11 +91,11 @@ const conditionsIn = (value: unknown) =>
     .map((inner) => inner as Condition);
 
 const NUMBERS: readonly Question['kind'][] = ['amount', 'count', 'percent'];
-/** Fields of late fees that name a question. */
+/** Fields of late fees that name a question whose answer is a number. */
 const NUMBER_FIELDS = /(?:^|\.)(?:amount|size|each|capOf|less)$/;
 const DAY_FIELDS = /(?:^|\.)since$/;
 
-/** Reports a question whose answer is a choice where a number or a day is needed, so the rule could never apply. */
+/** Reports a rule that needs a number or a day but names a question of another kind. The rule could never apply. */
 const kindProblems = ({ data, problem }: ReadEntry, questions: readonly Question[]): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const { field, above, from, upTo } = Object(value) as Condition;
@@ -107,7 +107,7 @@ const kindProblems = ({ data, problem }: ReadEntry, questions: readonly Question
     return [problem(path, message)];
   });
 
-/** Reports a question that depends on one below it: it would never be asked. */
+/** Reports a question that depends on a later question, and so would never be asked. */
 const orderProblems = ({ data, problem }: ReadEntry<'toolForms'>): Problem[] => {
   const later = data.groups.flatMap(({ questions }) => questions.map(({ name }) => name));
   return data.groups.flatMap(({ questions }, group) =>
@@ -128,7 +128,7 @@ const exampleProblems = ({ data, problem }: ReadEntry<'toolForms'>, figure: Figu
       const given = new URLSearchParams(value);
       const questions = data.groups
         .flatMap((group) => group.questions)
-        // If a question has no choices, the rules are its choices.
+        // A "one" or "some" question without choices takes them from the rules, which are not checked here.
         .filter(({ kind, choices }) => choices ?? (kind !== 'one' && kind !== 'some'));
       return readFormState(questions, value, figure)
         .open.filter(({ name }) => given.has(name))
@@ -162,7 +162,7 @@ function covers(other: Step, step: Step, figure: FigureLookup): boolean {
   const [high, low] = [other, step].map((one) => [
     Math.min(
       resolveNumber(one.upTo ?? Infinity, figure),
-      // The largest value below a whole number of rupees or persons.
+      // Values are whole rupees or persons, so half less than the limit leaves out only the limit itself.
       resolveNumber(one.below ?? Infinity, figure) - 0.5,
     ),
     one.days ?? Infinity,

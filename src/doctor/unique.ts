@@ -11,9 +11,9 @@ import { idField } from './places.ts';
 interface UniqueValue {
   readonly entry: EntryOrGroup;
   readonly field: string;
-  /** The value, after the scope in which no other entry may have it. */
+  /** Scope and value. No two entries may have the same key. */
   readonly key: string;
-  /** What is wrong; the check adds the file that already has the value. */
+  /** Message, to which the check adds the file that already has the value. */
   readonly message: string;
   readonly severity?: Problem['severity'];
 }
@@ -21,7 +21,7 @@ interface UniqueValue {
 /** Reports ids, addresses, titles, names of documents and positions that two entries share. */
 export function checkUniqueValues(content: Content): Problem[] {
   const values = everyEntryAndGroup(content).flatMap(valuesOf);
-  // The draft gets the error, because errors in a draft do not stop the build.
+  // If one of the two is a draft, the draft gets the error, because errors in a draft do not stop the build.
   const isDraft = ({ entry }: UniqueValue) => Number(entry.publication.state === 'draft');
   return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {
     const [first, ...others] = sharing.toSorted((a, b) => isDraft(a) - isDraft(b));
@@ -31,7 +31,7 @@ export function checkUniqueValues(content: Content): Problem[] {
   });
 }
 
-/** Fields by which visitors tell search results apart. */
+/** Fields by which visitors distinguish search results. */
 const SEARCH_FIELDS = ['title', 'excerpt', 'summary', 'description'];
 /** Fields by which visitors distinguish the entries of a list. */
 const NAME_FIELDS = ['title', 'question', 'term'];
@@ -66,7 +66,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   return values;
 }
 
-/** Returns the position of an entry in its list, of a group on its page, of a page among the tools and the guides. */
+/** Returns the positions that must be unique: in a list, on a page (for a group), among the tools and the guides. */
 function orderOf(entry: EntryOrGroup): UniqueValue[] {
   const { collection, id, data } = entry;
   const { tool, guide, order, page } = data as Partial<
@@ -85,7 +85,7 @@ function orderOf(entry: EntryOrGroup): UniqueValue[] {
   );
 }
 
-/** Warns of an item that is already in its list: two boxes of a checklist with the same text are ticked together. */
+/** Warns of an item that is twice in a list. Two boxes of a checklist with the same text would be ticked together. */
 export const checkRepeatedItems = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap(({ raw, problem }) =>
     valuesIn(raw.data).flatMap(({ path, value }) => {

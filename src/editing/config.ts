@@ -1,4 +1,4 @@
-/** Sveltia's configuration, made from the descriptions and the JSON Schemas of the collections, and the address of each file's form. */
+/** Makes Sveltia's configuration from the collections and their JSON Schemas, and lists the form of each file. */
 import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { NEW_ENTRY_BODY } from '#collections/collection.ts';
@@ -9,7 +9,7 @@ import { upperFirst } from '#lib/format.ts';
 
 const SINGLE_FILES_LIST_NAME = 'firm';
 
-/** Returns whether all entries of a collection are in one file, which is then listed with the firm and the menu. */
+/** Returns whether a collection is a single file. The editing page lists such files under "Firm and menu". */
 const isSingleFile = (name: CollectionName): boolean =>
   name === 'redirects' || !collectionNamed(name).files.includes('*');
 
@@ -23,7 +23,7 @@ const BODY: Field = {
   modes: ['raw'],
 };
 
-/** Every file that has a form, with the fragment of the page's address that opens the form. */
+/** Lists every file that has a form, with the fragment of the address that opens the form. */
 export function listEntryForms() {
   const form = (list: string, entry: string) => `#/collections/${list}/entries/${entry}`;
   return COLLECTION_NAMES.flatMap((name) =>
@@ -36,7 +36,7 @@ export function listEntryForms() {
   );
 }
 
-/** The whole configuration. Must not contain entry ids: Sveltia drops unsaved text whenever the config changes. */
+/** Returns the whole configuration, with few entry ids: Sveltia drops unsaved text when the configuration changes. */
 export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   backend,
   load_config_file: false,
@@ -74,7 +74,7 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   ],
 });
 
-/** Names of the folders between the folder of a collection and a file. */
+/** Returns the names of the folders between the folder of a collection and `folder`. */
 const foldersBelow = (name: CollectionName, folder: string) =>
   folder
     .slice(`${CONTENT_DIR}/${collectionNamed(name).folder}/`.length)
@@ -84,7 +84,7 @@ const foldersBelow = (name: CollectionName, folder: string) =>
 const keyOf = (name: CollectionName, folder: string) =>
   [name, ...foldersBelow(name, folder)].join('-');
 
-/** Each folder is a list of its own: Sveltia can neither rename nor sort files in subfolders. */
+/** Returns one list for each folder, because Sveltia can neither rename nor sort files in subfolders. */
 function listsOf(name: CollectionName): Collection[] {
   const folders = new Set(listCollectionFiles(name).map(dirname));
   if (folders.size === 0) folders.add(`${CONTENT_DIR}/${collectionNamed(name).folder}`);
@@ -95,7 +95,7 @@ function formList(name: CollectionName, folder: string) {
   const { extension, folder: base, label } = collectionNamed(name);
   const fields = [...fieldsOf(fileSchema(name)), ...(extension === 'md' ? [BODY] : [])];
   const has = (field: string) => fields.some(({ name }) => name === field);
-  // The site has no link for a further legal page, so none can be created.
+  // The site would not link to a further legal page, so editors cannot create one.
   const canAdd = name !== 'legal';
   // The innermost folder comes first, because a long name is cut at its end.
   const folders = foldersBelow(name, folder).reverse().map(nameInWords).join(', ');
@@ -111,7 +111,7 @@ function formList(name: CollectionName, folder: string) {
     create: canAdd,
     delete: canAdd,
     fields,
-    // Posts are named by number.
+    // The file name of a post is a number.
     slug: name === 'posts' ? NUMBERED : NAMED,
     ...(has('order') && { reorder: true }),
     ...(has('draft') && { view_filters: [{ label: 'Hidden', field: 'draft', pattern: true }] }),
@@ -123,7 +123,7 @@ const NAMED = {
   editable: true,
   pattern: ['^[a-z0-9()-]+$', 'small letters, digits and hyphens'],
 };
-/** `admin.js` fills in the next number on this machine. */
+/** File name of a post. On this machine, `admin.js` fills in the next number. */
 const NUMBERED = {
   template: '{{title}}',
   editable: ['create'],
@@ -142,7 +142,7 @@ const fieldsOf = (group: JsonSchema): Field[] =>
     .filter(([, schema]) => schema.const === undefined)
     .map(([name, schema]) => field(name, schema, group.required?.includes(name) ?? false));
 
-/** zod describes every property with an object, never with only `true`. */
+/** A property of a JSON Schema may also be `true`, but zod describes every property with an object. */
 const propertiesOf = ({ properties = {} }: JsonSchema) =>
   Object.entries(properties) as [string, JsonSchema][];
 
@@ -157,7 +157,7 @@ const field = (name: string, schema: JsonSchema, required: boolean) =>
 
 function widget(name: string, schema: JsonSchema, required: boolean): object {
   const { type, format, pattern, items } = schema;
-  // Our own additions, made with `meta` in the schemas.
+  // These are additions to JSON Schema, which src/collections makes with `meta`.
   const { picture, defaultsToToday, reference, orNumber, patternErrorMessage } = schema;
   if (reference && !orNumber) return choiceOfEntries(reference as CollectionName);
   if (picture === 'entry') return { widget: 'image', choose_url: false };
@@ -184,7 +184,7 @@ function widget(name: string, schema: JsonSchema, required: boolean): object {
 
 function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
   const groups = { widget: 'list', collapsed: true };
-  // A tuple, whose places are groups of different kinds.
+  // A tuple: a group of a different kind in each place.
   if (Array.isArray(items)) return { ...groups, ...kindsOf(items) };
   if (items.oneOf) return { ...groups, ...kindsOf(items.oneOf) };
   if (items.type === 'object') return { ...groups, fields: fieldsOf(items), ...summaryOf(items) };
@@ -193,8 +193,8 @@ function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
 }
 
 /**
- * A choice among the entries of a collection. Sveltia itself finds entries that share a file and the files of one
- * folder; entries in several folders are listed here.
+ * Returns a choice among the entries of a collection. Sveltia itself finds entries that share a file. If each entry is
+ * a file, the files may be in several folders, so their ids are listed here.
  */
 function choiceOfEntries(name: CollectionName): object {
   const { group, schema } = collectionNamed(name);
@@ -233,7 +233,7 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/** The default has an empty value, which the CMS does not write; the value of a switch would be in every file. */
+/** Choices in place of a switch, which would write its value to every file. An empty default is not written. */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },
@@ -244,7 +244,7 @@ const SLIDES = { media_folder: '/public/media', public_folder: '/media' };
 
 const ABBREVIATION = /\b(?:cfo|cin|cta|faas|hr|id|llpin|url)\b/gi;
 
-/** `whoNeedsGST` → `Who needs GST`, `cfo-insights` → `CFO insights`. */
+/** Turns `whoNeedsGST` into `Who needs GST`, and `cfo-insights` into `CFO insights`. */
 function nameInWords(name: string): string {
   const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
   const lower = spaced.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -25,12 +25,12 @@ test.each(listEntryForms())('shows every field of $file in its form', ({ file, f
   const text = readFileSync(file, 'utf8');
   const [, frontMatter] = /^---\n([^]*?)\n---\n/.exec(text) ?? [];
   const data = parse(frontMatter ?? text) as object;
-  // Returns the text that a save would write.
+  // A save writes JSON in this format, so a save without changes leaves the file as it is.
   if (frontMatter === undefined) expect(text).toBe(`${JSON.stringify(data, null, 2)}\n`);
   expect(inForm.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(data)));
 });
 
-test('gives each list, and its new entries, a different name', () => {
+test('gives no two lists, and no two kinds of new entry, the same name', () => {
   const names = collections.map(({ label }) => label);
   const entries = collections.map((list) => list.label_singular);
   expect(new Set(names).size).toBe(names.length);
@@ -39,7 +39,7 @@ test('gives each list, and its new entries, a different name', () => {
   expect(entries).toContain('Registrations, FAAS · Service');
 });
 
-test('lets editors leave fields empty, and numbers new posts, but creates no legal page', () => {
+test('lets editors leave optional fields empty, numbers new posts, and allows no new legal page', () => {
   const listOf = (collection: string) => collections.find(({ name }) => name === collection);
   const fieldOf = (name: string, list?: Fields) =>
     list?.fields.find((field) => field.name === name);
@@ -76,7 +76,7 @@ test.each(OUTSIDE)('neither reads nor writes %s', (path) => {
   expect(call('GET', `${repo}/media/files/${encodeURIComponent(path)}`).status).toBe(404);
 });
 
-test('overwrites no file that was changed meanwhile or that exists already', () => {
+test('refuses to overwrite a file that was changed meanwhile or that already exists', () => {
   const files = [{ operation: 'update', path: 'content/site.json', content: '', sha: 'old' }];
   expect(call('POST', `${repo}/contents`, { files }).status).toBe(409);
   files.unshift({ operation: 'create', path: 'content/site.json', content: '', sha: '' });
@@ -90,7 +90,7 @@ test.each([
   [{ host: 'evil.example:4321' }, false],
   [{ host: 'localhost.evil.example' }, false],
   [{ host: 'localhost:4321', 'sec-fetch-site': 'cross-site' }, false],
-])('a request with %j', (headers, passes) => {
+])('accepts only requests from this machine and this site: %j', (headers, passes) => {
   const request = { method: 'GET', url: '/admin', headers, socket: { remoteAddress: '::1' } };
   expect(isFromThisMachine(request as unknown as IncomingMessage)).toBe(passes);
   const elsewhere = { ...request, socket: { remoteAddress: '10.0.0.5' } };

@@ -1,6 +1,7 @@
 /**
- * The page at /admin. Under `astro dev` it edits the files on this machine and answers only this machine. A
- * build has it only if CMS_REPO names a repository on GitHub, which it then edits with a token that the editor enters.
+ * The editing page at /admin. Under `astro dev` it edits the files on this machine and answers only this machine. A
+ * build contains the page only if CMS_REPO names a repository on GitHub. The page then edits this repository, with a
+ * token that the editor enters.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cp, readFile, rename, writeFile } from 'node:fs/promises';
@@ -29,7 +30,7 @@ import { listChangedFiles, publish } from './publish.ts';
 const ADMIN_PATH = '/admin';
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
 const CMS = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
-/** `?page=` opens the form of a page. */
+/** Script that adds a link to every page. `?page=` opens the form of the page. */
 const EDIT_LINK = `const link = document.createElement('a');
 link.href = '${ADMIN_PATH}?page=' + encodeURIComponent(location.pathname);
 link.target = 'edit';
@@ -37,9 +38,7 @@ link.textContent = 'Edit this page';
 link.className = 'fixed bottom-4 left-4 z-40 rounded border bg-white px-3 py-1 text-sm underline print:hidden';
 document.body.append(link);`;
 
-/**
- * `repository`: the GitHub repository that the published page edits, `firm/website`; without it, a build has no forms.
- */
+/** `repository`: GitHub repository of the published editing page, `firm/website`. Left out: no such page. */
 export const editing = (repository: string | undefined): AstroIntegration => ({
   name: 'editing',
   hooks: {
@@ -55,14 +54,16 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
         if (errors.length > 0) server.ws.send({ type: 'error', err: { message, stack: '' } });
       };
       /**
-       * Updates the pages after a change. The loaders do not watch files themselves, because Astro then waits half a
-       * second. Astro ignores the call while it reads its own configuration, which it does at each change of Markdown.
+       * Updates the pages after a change. The loaders do not watch files themselves, because Astro would then wait half
+       * a second. The update is repeated if Astro ignores it: Astro does so while it reads its own configuration, after
+       * each change of Markdown.
        */
       const showChange = async (attemptsLeft = 100) => {
-        // It is called here, because Astro loads a new copy of the reader at each save, which has read no file.
+        // This copy of the reader remembers unchanged files. The loaders get a new copy at each save, which would have
+        // to read every file.
         readContent();
         await refreshContent?.({});
-        // The check takes a tenth of a second, so the open page is updated first.
+        // The check takes a tenth of a second, so it starts after the open page has been updated.
         waiting =
           isContentLoaded() || attemptsLeft === 0
             ? setTimeout(() => void showErrors(), 300)
@@ -72,7 +73,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(resolve(CONTENT_DIR))) return;
         forgetContent();
-        // One save or pull may change several files.
+        // One save or pull may change several files. The update waits for the last of them.
         clearTimeout(waiting);
         waiting = setTimeout(() => void showChange(), 10);
       });
@@ -99,15 +100,15 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
 });
 
 /**
- * Checks that a request comes from a browser on this machine and a page of this server: no other website or machine may
- * read or write here.
+ * Checks that a request comes from a browser on this machine and from a page of this server. No other machine or
+ * website may read or write here.
  */
 export function isFromThisMachine({ method, headers, socket }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
   const isReading = method === 'GET' || method === 'HEAD';
   return (
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
-    // Refuses a foreign name that someone has pointed to this machine (DNS rebinding).
+    // Refuses other host names, because an attacker can point a name to this machine (DNS rebinding).
     /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) &&
     (origin === undefined ? isReading : origin === `http://${host}`) &&
     ['same-origin', 'none'].includes(String(site))
@@ -126,7 +127,7 @@ const deletedPages = new Set<string>();
 const readErrors = async () =>
   (await readReport()).problems.filter(({ severity }) => severity === 'error');
 
-/** Returns the problems that the doctor finds, where each file is edited and shown, and the number of the next post. */
+/** Returns the report: problems, form and page of each file, deleted pages, and the number of the next post. */
 async function createReport() {
   const { problems } = await checkContent({ today: buildDay() });
   const { all, published, groups } = readContent();
@@ -186,7 +187,7 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
   if (!from || !to || from === to || file === undefined) return;
   const all = JSON.parse(readFileSync(file, 'utf8')) as { redirects: Redirect[] };
   const redirects = redirectsAfterMove(all.redirects, from, to);
-  // A full disk must not destroy the old file.
+  // Writes a temporary file first, because a full disk must not destroy the old file.
   const temporary = join(BUILDS_DIR, 'redirects.json');
   writeFileSync(temporary, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`, { flush: true });
   renameSync(temporary, file);
@@ -195,8 +196,9 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
 type Redirect = Readonly<Record<'from' | 'to', string>>;
 
 /**
- * Returns the redirects after a page has moved. Redirects to the page, or to a part of it, lead to its new address. If
- * the page had the new address before, the redirect from there is removed. A part of a page cannot redirect.
+ * Returns the redirects after a page has moved. Old redirects to the page, or to a part of it, then lead to its new
+ * address. A redirect from the new address is removed, because the page has moved back. A part of a page (`#`) gets no
+ * redirect.
  */
 export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string) {
   if (from.includes('#')) return redirects;
@@ -224,7 +226,7 @@ function send(response: ServerResponse, status: number, ending: string, body: st
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
 
-/** Writes the same page into the published site. `site`: the published folder. */
+/** Writes the editing page into the build. `site`: the folder of the build. */
 async function writeAdmin(site: string, repo: string): Promise<void> {
   const folder = join(site, ADMIN_PATH);
   await cp(PAGE, folder, { recursive: true });

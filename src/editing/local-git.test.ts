@@ -1,4 +1,4 @@
-/** Tests that the API saves all changes or none, and only in the two folders. */
+/** Tests that the API saves either all changes or none, and only in content/ and public/media/. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname } from 'node:path';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => process.chdir(project));
 
-/** The version of a file that the editor has read. */
+/** Returns the version of a file, as the editor reads it. */
 const shaOf = (file: string) => {
   const { tree } = call('git', undefined).body as { tree: { path: string; sha: string }[] };
   return tree.find(({ path }) => path === file)?.sha ?? '';
@@ -53,7 +53,7 @@ const contents = () =>
     .sort()
     .map((file) => `${file} ${fs.readFileSync(at(file), 'utf8').slice(0, 4)}`);
 
-test('saves a new text, a changed one, a renamed one and a deleted one at once', () => {
+test('saves a new, a changed, a renamed and a deleted file at once', () => {
   write('content/c.md', 'c');
   expect(
     save(
@@ -73,14 +73,14 @@ test('saves a new text, a changed one, a renamed one and a deleted one at once',
 });
 
 test.each<[string, () => CommitChange[]]>([
-  ['a file as a folder', () => [create('content/b.md/x.md')]],
+  ['a file inside another file', () => [create('content/b.md/x.md')]],
   ['a name that is too long', () => [create(`content/${'x'.repeat(260)}.md`)]],
-  ['two texts of one name', () => [create('content/x.md'), create('content/X.md')]],
+  ['two names that differ only in case', () => [create('content/x.md'), create('content/X.md')]],
   [
-    'two renamings to one name',
+    'two files renamed to the same name',
     () => [update('content/x.md', 'content/a.md'), update('content/x.md', 'content/b.md')],
   ],
-  ['a renaming to a name that exists', () => [update('content/b.md', 'content/c.md')]],
+  ['a file renamed to a name that exists', () => [update('content/b.md', 'content/c.md')]],
   [
     'a file that is renamed and deleted',
     () => [update('content/x.md', 'content/b.md'), remove('content/b.md')],
@@ -89,8 +89,8 @@ test.each<[string, () => CommitChange[]]>([
     'a drawing with a script',
     () => [create('public/media/x.svg', '<svg><s:script xmlns:s="x"/></svg>')],
   ],
-  ['a text that is none', () => [{ ...create('content/x.md'), content: 5 as unknown as string }]],
-])('refuses %s and changes nothing else', (_what, others) => {
+  ['a number as text', () => [{ ...create('content/x.md'), content: 5 as unknown as string }]],
+])('refuses to save %s, and saves no other change', (_what, others) => {
   write('content/c.md', 'c');
   const before = contents();
   expect(save(update('content/a.md'), ...others())).toBe(422);
@@ -113,7 +113,7 @@ test('destroys no file when the disk is full', () => {
   expect(contents()).toEqual(before);
 });
 
-test('changes nothing if a program has the last of several files open', () => {
+test('changes no file if another program has one of them open', () => {
   const before = contents();
   const changes = [
     update('content/a.md'),

@@ -1,6 +1,6 @@
 /**
- * Serves the files of this project through Gitea's REST API, so Sveltia edits them with its own Git backend: in any
- * browser and without choosing a folder. It also notices changes that others make meanwhile.
+ * Serves the files of this project through Gitea's REST API. Sveltia therefore edits them with its Gitea backend, which
+ * works in any browser, needs no choice of a folder, and notices changes that others have made meanwhile.
  * https://docs.gitea.com/api/next
  */
 import { createHash } from 'node:crypto';
@@ -23,12 +23,12 @@ import { drawingFault } from '#doctor/drawings.ts';
 import { errorCode } from '#lib/command.ts';
 import { BUILDS_DIR } from '#site/build-folders.ts';
 
-/** Repository and branch in the page's configuration. */
+/** Invented names of repository and branch, for the configuration of the page. */
 export const STAND_IN_REPO = 'this-machine/site';
 export const STAND_IN_BRANCH = 'files';
-/** Where editors may write. */
+/** Folders in which editors may write. */
 export const EDITED_FOLDERS = ['content', 'public/media'] as const;
-/** No name begins with a dot, so no path leads out of the two folders. Disks accept names of up to 255 bytes. */
+/** Permitted paths. No name begins with a dot, so no path leads out of the folders. Disks limit names to 255 bytes. */
 const FILE =
   /^(?:content|public\/media)\/(?:[\w()-][\w.()-]{0,199}\/)*[\w()-]{1,200}\.(?:md|json|svg|png|jpg|webp|avif|mp4|webm)$/;
 
@@ -36,7 +36,7 @@ const FILE =
 const commitChange = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   path: z.string(),
-  /** In Base64. */
+  /** Content of the file in Base64. */
   content: z.string().default(''),
   /** Old path of a renamed file. */
   from_path: z.string().optional(),
@@ -50,8 +50,8 @@ const ok = (body: unknown) => ({ status: 200, body });
 const refuse = (status: number, message: string) => ({ status, body: { message } });
 
 /**
- * Answers one of the ten calls that Sveltia makes. `url`: its path is relative to the API. A body that is a buffer is
- * sent as it is, any other as JSON.
+ * Answers one of the ten calls that Sveltia makes. The path of `url` is relative to the API. A body of the answer that
+ * is a buffer is sent unchanged; any other body is sent as JSON.
  */
 export function answerApiCall(method: string, url: URL, body: unknown) {
   const path = decodeURIComponent(url.pathname);
@@ -92,7 +92,7 @@ const hash = (...parts: (string | Buffer)[]) =>
 /** Returns the version of a file, as git calculates it. */
 const shaOf = (bytes: Buffer) => hash(`blob ${bytes.length}\0`, bytes);
 
-/** Checks that a file of this path may be read and written: its name is allowed, and no link leads elsewhere. */
+/** Checks that a file may be read and written: its path is permitted, and no symbolic link leads elsewhere. */
 function isAllowed(path: string): boolean {
   if (!FILE.test(path)) return false;
   let existing = path;
@@ -115,7 +115,7 @@ const tree = () =>
       return { path, type: 'blob', sha: shaOf(bytes), size: bytes.length };
     });
 
-/** Serves as the id of the last commit: it differs after every change, whoever made it. */
+/** Returns a text in place of the id of the last commit. The text differs after every change, whoever made it. */
 const head = () => hash(...tree().map(({ path, sha }) => path + sha));
 
 function contents(path: string) {
@@ -123,11 +123,11 @@ function contents(path: string) {
   return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') };
 }
 
-/** Saves all changes or none. A file that changed since it was read is not overwritten. */
+/** Saves all changes or none. Overwrites no file that has changed since the editor read it. */
 function save(changes: readonly CommitChange[]) {
   const refusal = changes.map(refusalOf).find((answer) => answer !== undefined);
   if (refusal) return refusal;
-  // Paths are in lower case, because some disks treat `A.md` and `a.md` as one file.
+  // Paths are compared in lower case, because some disks treat `A.md` and `a.md` as one file.
   const names = changes.flatMap(({ path, from_path = path }) => [...new Set([path, from_path])]);
   const twice = names.find(
     (name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < at,
@@ -145,7 +145,7 @@ function save(changes: readonly CommitChange[]) {
       if (from_path === undefined && existsSync(path))
         copyFileSync(path, `${fileOf(index)}.before`);
     }
-    // No file has changed so far. Renaming needs no space, but fails if another program has the file open on Windows.
+    // No file has changed so far. To rename a file needs no space, but fails on Windows if a program has the file open.
     const files = changes.map(({ operation, path, from_path }, index) => {
       const before = `${fileOf(index)}.before`;
       const old = operation === 'delete' ? path : from_path;

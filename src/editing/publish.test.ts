@@ -1,4 +1,4 @@
-/** Tests publishing to a bare repository on this disk, and its failures. */
+/** Tests that changes are published to a bare repository on this disk, and what happens if this fails. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -19,7 +19,7 @@ const publishAll = (folder: string, message: string) => {
   git(folder, 'commit', '-qm', message);
   git(folder, 'push', '-qu', 'origin', 'main');
 };
-/** Another editor's publication. */
+/** Publishes a file as another editor. */
 function publishElsewhere(file: string, text: string): void {
   write('theirs', file, text);
   publishAll('theirs', 'Theirs');
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('publishes what has changed in the two folders, and no other change', async () => {
+test('publishes the changes in content/ and public/media/, and no other changes', async () => {
   write('mine', 'a.md', 'second\n');
   writeFileSync('notes.txt', 'not for the site');
   expect(await publish('Mend a word', 0)).toMatch(/^Published\./);
@@ -65,7 +65,7 @@ test('publishes only the files that the editor was shown', async () => {
   expect(await listChangedFiles()).toEqual(['content/later.md']);
 });
 
-test('shows and publishes a text whose publication failed before', async () => {
+test('lists and publishes a file that could not be published before', async () => {
   write('mine', 'a.md', 'second\n');
   git('mine', 'commit', '-qam', 'Failed before');
   expect(await listChangedFiles()).toEqual(['content/a.md']);
@@ -81,19 +81,19 @@ test('does not publish a developer’s commit', async () => {
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Start');
 });
 
-test('publishes although somebody else has pushed in between', async () => {
+test('publishes even if somebody else has pushed between the pull and the push', async () => {
   write('mine', 'a.md', 'mine\n');
   write('theirs', 'b.md', 'theirs\n');
   git('theirs', 'add', '--all');
   git('theirs', 'commit', '-qm', 'Theirs');
-  // Runs after the pull, before the push.
+  // The hook runs after the pull and before the push.
   const hook = `#!/bin/sh\nunset GIT_DIR\ngit -C '${at('theirs')}' push -q origin main\n`;
   writeFileSync('.git/hooks/pre-push', hook, { mode: 0o755 });
   expect(await publish('Mine', 0)).toMatch(/^Published\./);
   expect(git('site.git', 'log', '-2', '--format=%s')).toBe('Mine\nTheirs');
 });
 
-test('publishes nothing while there is a conflict in another file, now or at the next attempt', async () => {
+test('publishes nothing, also at the next attempt, while another file has a conflict', async () => {
   write('theirs', '../notes.txt', 'theirs');
   publishAll('theirs', 'Theirs');
   writeFileSync('notes.txt', 'mine');
@@ -104,14 +104,14 @@ test('publishes nothing while there is a conflict in another file, now or at the
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Theirs');
 });
 
-test('keeps another file that somebody else has published', async () => {
+test('keeps a file that somebody else has published', async () => {
   publishElsewhere('b.md', 'theirs\n');
   write('mine', 'a.md', 'mine\n');
   expect(await publish('', 0)).toMatch(/^Published\./);
   expect(readFileSync('content/b.md', 'utf8')).toBe('theirs\n');
 });
 
-test('publishes and loses nothing when somebody else has changed the same lines', async () => {
+test('neither publishes nor loses a text when somebody else has changed the same lines', async () => {
   publishElsewhere('a.md', 'theirs\n');
   write('mine', 'a.md', 'mine\n');
   expect(await publish('', 0)).toMatch(/^Somebody else has published a change of the same lines\./);
@@ -128,9 +128,9 @@ test('publishes nothing while the content has errors', async () => {
 
 test.each([
   ['no branch to publish to', 'branch --unset-upstream', /^This folder is not connected/],
-  ['offline', 'remote set-url origin http://127.0.0.1:1/', /^The code host does not/],
-  ['a wrong place', 'remote set-url origin ../none.git', /^This folder is not connected/],
-])('%s: the sentence says what to do, and the text stays', async (_case, setting, hint) => {
+  ['no connection', 'remote set-url origin http://127.0.0.1:1/', /^The code host does not/],
+  ['a missing repository', 'remote set-url origin ../none.git', /^This folder is not connected/],
+])('with %s, tells the editor what to do and keeps the text', async (_case, setting, hint) => {
   git('mine', ...setting.split(' '));
   write('mine', 'a.md', 'second\n');
   expect(await publish('', 0)).toMatch(hint);

@@ -1,4 +1,4 @@
-/** Publishes with git: commits the changes, merges them with those of others, and pushes. */
+/** Publishes with git: commits the changes, joins them with the changes of others, and pushes. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { formatQuantity } from '#lib/format.ts';
@@ -16,7 +16,7 @@ const git = async (...args: string[]) => {
   return (await promisify(execFile)('git', args, { timeout: 120_000, env })).stdout.trimEnd();
 };
 
-/** Messages of git, each with what an editor can do about it; the first match applies. */
+/** Patterns for messages of git, each with advice for the editor. The first pattern that matches applies. */
 const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
   [/ENOENT/, 'Git is not installed on this machine. Install it from git-scm.com.'],
   [
@@ -45,7 +45,7 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
   ],
 ];
 
-/** Returns why git failed: a hint for the editor, and git's last line for a developer. */
+/** Returns why git failed: advice for the editor, and git's last line for a developer. */
 function inWords(failure: unknown): string {
   const { stdout = '', stderr = '', message } = failure as Error & Record<string, string>;
   const output = `${stdout}\n${stderr}`.trim() || String(message);
@@ -53,14 +53,14 @@ function inWords(failure: unknown): string {
   return `${hint} (git: ${output.split('\n').at(-1)})`;
 }
 
-/** Returns the lines of git's output as an array. */
+/** Runs git and returns the items of its output. The arguments must contain `-z`. */
 const list = async (...args: string[]) => (await git(...args)).split('\0').filter(Boolean);
 
-/** Returns the files of commits on this machine that were not published. */
+/** Returns the files in commits on this machine that are not yet published. */
 const listUnpublished = () =>
   list('diff', '--name-only', '--no-renames', '-z', '@{upstream}...HEAD');
 
-/** Returns the files in the two folders that have changed since the last commit. */
+/** Returns the files in `EDITED_FOLDERS` that have changed since the last commit. */
 async function listUncommitted(): Promise<string[]> {
   const shown = ['--porcelain', '-z', '-uall', '--no-renames'];
   return (await list('status', ...shown, '--', ...EDITED_FOLDERS)).map((line) => line.slice(3));
@@ -68,7 +68,7 @@ async function listUncommitted(): Promise<string[]> {
 
 const isEdited = (file: string) => EDITED_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
-/** Returns the files that would be published, or why git cannot list them. */
+/** Returns the files that would be published. If git fails, the only item is the reason. */
 export async function listChangedFiles(): Promise<readonly string[]> {
   try {
     const unpublished = await listUnpublished().catch(() => []);
@@ -78,7 +78,7 @@ export async function listChangedFiles(): Promise<readonly string[]> {
   }
 }
 
-/** Returns a sentence about a file that git could not merge; undefined if there is none. */
+/** Returns a sentence about a file that git could not merge; undefined if there is no such file. */
 async function unjoined(): Promise<string | undefined> {
   const [file] = (await list('ls-files', '--unmerged', '-z')).map((line) => line.split('\t')[1]);
   return (
@@ -93,7 +93,7 @@ async function pullAndPush(attemptsLeft = 3): Promise<string> {
     await git('rebase', '--abort').catch(() => undefined);
     throw failure;
   });
-  // Git reports no conflict in files outside the two folders.
+  // With --autostash, the pull does not fail if an uncommitted change has a conflict.
   const conflict = await unjoined();
   if (conflict !== undefined) return conflict;
   if ((await listUnpublished()).length === 0) return 'Nothing has changed.';
@@ -108,8 +108,8 @@ async function pullAndPush(attemptsLeft = 3): Promise<string> {
 }
 
 /**
- * Publishes changes in the two folders and returns a sentence about the result. No text of an editor is lost.
- * `errors`: number of errors that the check finds; `files`: the files that the editor saw, or all.
+ * Publishes the changes in `EDITED_FOLDERS` and returns a sentence about the result. No text of an editor is lost.
+ * `errors`: number of errors that the check finds. `files`: the files that the editor saw; if left out, all files.
  */
 export async function publish(
   message: string,

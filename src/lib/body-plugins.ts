@@ -21,8 +21,8 @@ const links: BodyPlugin = {
 
 /**
  * Puts each table in a frame in which it can scroll; if it does scroll, the page's script makes the frame a tab stop.
- * On a phone, a table with more than two columns shows one row below the other, as in ui/Table.tsx, unless the
- * columns contain figures. The content policy forbids style attributes, so a column's alignment becomes a class.
+ * On a phone, a table of more than two columns stacks its cells, unless the columns contain figures (as in
+ * ui/Table.tsx). The content policy forbids style attributes, so a column's alignment becomes a class.
  */
 const tables: BodyPlugin = {
   name: 'tables',

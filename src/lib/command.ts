@@ -1,7 +1,7 @@
 /** An error that stops a command; its message is one line that tells the reader what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  // Astro prints the stack with the error, and the line would be lost in it.
+  // Astro prints the stack of an error, in which the message would be lost.
   override readonly stack = '';
 }
 

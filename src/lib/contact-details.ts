@@ -8,28 +8,28 @@ const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u20
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/** The pattern by which browsers check `<input type="email">` (HTML standard), but with a dot in the domain. */
+/** The browsers' pattern for `<input type="email">` (HTML standard), but the domain must contain a dot. */
 const COMPLETE_ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** The limit of RFC 5321, section 4.5.3.1.3. */
+/** Maximum length of an e-mail address (RFC 5321, section 4.5.3.1.3). */
 const ADDRESS_MAX_CHARS = 254;
 
 /**
- * Returns the address in the form to which mail programs send, with the domain in ASCII (`asha@münchen.example` becomes
- * `asha@xn--mnchen-3ya.example`); undefined if it is not complete.
+ * Returns an e-mail address with its domain in ASCII, as mail programs need it: `asha@xn--mnchen-3ya.example` for
+ * `asha@münchen.example`. Returns undefined if the address is not complete.
  */
 export function readEmailAddress(text: string): string | undefined {
   const typed = withoutInvisible(text).trim();
   if (typed.length > ADDRESS_MAX_CHARS) return undefined;
   const [, name, domain] = /^([^@]+)@([^\s@/\\?#%:[\]]+)$/.exec(typed) ?? [];
   const address = domain && `${name}@${asciiDomain(domain)}`;
-  // Mail programs would decode `=?` and reply to a different address from the one shown.
+  // Refuses `=?`, because mail programs would decode it and reply to an address other than the one shown.
   if (!address || address.length > ADDRESS_MAX_CHARS || address.includes('=?')) return undefined;
   return COMPLETE_ADDRESS.test(address) ? address : undefined;
 }
 
-/** Returns `xn--mnchen-3ya.example` for `münchen.example`; '' if there is no such domain. */
+/** Returns `xn--mnchen-3ya.example` for `münchen.example`; '' if the text cannot be a domain. */
 function asciiDomain(domain: string): string {
   if (/^[\w.-]+$/.test(domain)) return domain;
   try {

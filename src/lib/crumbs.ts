@@ -1,4 +1,4 @@
-/** Finds where a page is in the site from its path, for breadcrumbs and current links. */
+/** Finds the place of a page in the site from the page's path, for breadcrumbs and `aria-current`. */
 import { ROUTES } from '#site/routes.ts';
 
 export interface Crumb {
@@ -12,7 +12,7 @@ const GUIDES: Crumb = { label: 'Guides', href: ROUTES.guides };
 const TOOLS: Crumb = { label: 'Tools', href: ROUTES.tools };
 const RESOURCES: Crumb = { label: 'Resources', href: ROUTES.resources };
 
-/** Sections by the start of a path; a page that none of them matches is directly under Home. */
+/** The sections, each with the start of its pages' paths. A page in no section is directly under Home. */
 const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
   ['/services/', SERVICES],
   [ROUTES.financeCoe, SERVICES],
@@ -29,14 +29,14 @@ const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
 export const siteSectionOf = (path: string) =>
   SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
-/** Returns Home, the section, the pages between, and the page; the overview of a section has the section's name. */
+/** Returns Home, the section, `between`, and the page. The overview page of a section gets the section's name. */
 export function crumbsFor(path: string, label: string, between: readonly Crumb[] = []): Crumb[] {
   const section = siteSectionOf(path);
   const own = SECTIONS.find(([, { href }]) => href === path)?.[1].label ?? label;
   return [HOME, ...(section ? [section] : []), ...between, { label: own, href: path }];
 }
 
-/** Returns `aria-current` for a link: `page` if it leads to this page, `true` if it leads to a page above it. */
+/** Returns `aria-current` for a link on the page `path`: `page` if `href` is that page, `true` for a page above it. */
 export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -1,4 +1,4 @@
-/** Selects values by the day from which they apply, and formats statutory figures. Build and browser both use it. */
+/** Selects values by the day from which they apply, and formats statutory figures, for the build and browsers. */
 import { formatDate } from './format.ts';
 
 const SPANS = ['days', 'weeks', 'months', 'years', 'hours'] as const;
@@ -6,15 +6,15 @@ export const UNITS = ['inr', 'percent', ...SPANS, 'count', 'date', 'text'] as co
 export type Unit = (typeof UNITS)[number];
 export const isSpan = (unit: Unit) => SPANS.some((span) => span === unit);
 
-/** A number for rupees, percent (18 for 18%) and counts; a string for a date (`YYYY-MM-DD`) and for a text. */
+/** Value of a statutory figure: a string for a date (`YYYY-MM-DD`) and for a text, otherwise a number (18 for 18%). */
 export type FigureValue = number | string;
 
 interface DatedValue {
-  /** First day on which it applies; a value without it has always applied. */
+  /** First day on which the value applies. A value without `from` has always applied. */
   readonly from?: string | undefined;
 }
 
-/** Returns the value that applies on a day; undefined before the first. `values` must begin with the oldest. */
+/** Returns the value that applies on a day; undefined if none applies yet. `values` must begin with the oldest. */
 export function valueOn<Value extends DatedValue>(
   values: readonly Value[],
   day: string,
@@ -24,7 +24,7 @@ export function valueOn<Value extends DatedValue>(
 
 export const LAKH = 100_000;
 export const CRORE = 100 * LAKH;
-/** Most decimals beside lakh or crore (`₹12.75 lakh`); an amount that needs more is printed in full. */
+/** Maximum number of decimals in `₹12.75 lakh`. An amount that needs more decimals is printed in full. */
 const DECIMALS = 2;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: DECIMALS });
 
@@ -37,7 +37,7 @@ export function formatFigure(value: FigureValue, unit: Unit): string {
   return grouped.format(value);
 }
 
-/** Formats rupees without the sign: `2.5 crore`, `40 lakh`, `12,500`. */
+/** Formats rupees without the sign `₹`: `2.5 crore`, `40 lakh`, `12,500`. */
 function printRupees(value: number): string {
   const [size, name] = value >= CRORE ? [CRORE, 'crore'] : [LAKH, 'lakh'];
   const share = value / size;

@@ -21,7 +21,7 @@ export function formatMonth(iso: string): string {
   return `${month} ${year}`;
 }
 
-/** Turns a day and times in India (`15:00-16:30`) into instants: start `2026-12-03T15:00:00+05:30`, and end. */
+/** Returns start and end of an event in India (`15:00-16:30`), each in the form `2026-12-03T15:00:00+05:30`. */
 export function parseEventTimes(date: string, time: string): { start: string; end: string } {
   const [start = '', end = ''] = time.split('-');
   const instant = (clock: string) => `${date}T${clock}:00+05:30`;
@@ -38,13 +38,13 @@ export function howSoon(day: string, today: string): string {
   return ['today', 'tomorrow'][days] ?? `in ${days} days`;
 }
 
-/** Returns the minutes needed to read a text at 200 words a minute, at least one. A dash is not a word. */
+/** Returns the minutes (at least 1) for reading a text at 200 words a minute. A dash does not count as a word. */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return Math.max(1, Math.round(words.length / 200));
 }
 
-/** Returns the `<title>`: `GST Registration | Firm`, without the firm if search results cannot show both. */
+/** Returns the `<title>`: `GST Registration | Firm`, or only `title` if both are too long for search results. */
 export function pageTitle(title: string, firm: string): string {
   const full = `${title} | ${firm}`;
   return full.length <= TITLE_MAX_CHARS ? full : title;
@@ -56,7 +56,7 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Marks an invented name or title with a word where no label is possible: in calendars, feeds and search results. */
+/** Marks an invented name or title by a word. Calendars, documents and search results cannot show a label instead. */
 export const markAsExample = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */

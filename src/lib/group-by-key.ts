@@ -1,4 +1,4 @@
-/** Groups items by key, in the order of their first items. Safari before 17.4 has no `Map.groupBy`. */
+/** Groups items by key, in the order in which the keys first occur. Safari before 17.4 has no `Map.groupBy`. */
 export function groupByKey<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -1,4 +1,4 @@
-/** Parses inline Markdown of JSON entries into data for React, because the policy forbids scripts to write HTML. */
+/** Parses inline Markdown of JSON entries into data for React: the security policy lets no script write HTML. */
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readLedger } from './ledger.ts';
@@ -21,7 +21,7 @@ export function inlineParts(source: string): InlinePart[] {
   return first?.type === 'paragraph' && more.length === 0 ? partsOf(first.children) : [source];
 }
 
-/** Parses the text of each item of an entry. */
+/** Parses the `text` of each item. */
 export const parseItemTexts = <Item extends { readonly text: string }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, text: inlineParts(item.text) }));
 

@@ -1,11 +1,12 @@
-/** Recognises tables of figures, which are aligned at the right and have a double rule below the total. */
+/** Recognises columns of figures. The stylesheet aligns them at the right, with a double rule below their total. */
 
 /** `₹1,20,000`, `-4.5`, `15 %`, `₹10 crore`, `Nil` */
 const FIGURE = /^([+−-]?₹?[\d.,]+( ?%| lakh| crore)?|[Nn]il\b.*)$/;
 
 /**
- * Finds the columns after the first in which each cell is a figure or empty. `isFigures` is true if all columns are
- * such; `hasTotal` if the last row is their total. `rows` are the cells below the header, as text or Markdown.
+ * Finds the columns of figures: every column after the first whose cells are all figures or empty. `isFigures`: all
+ * columns after the first are columns of figures. `hasTotal`: the last row contains their total. `rows`: the cells
+ * below the header, as text or Markdown.
  */
 export function readLedger(rows: readonly (readonly string[])[]) {
   const textAt = (row: readonly string[] = [], column: number) =>

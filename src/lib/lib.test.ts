@@ -29,7 +29,7 @@ test('formats days, times, months and sizes', () => {
   expect([86_400, 1_240_000].map(formatBytes)).toEqual(['86 KB', '1.2 MB']);
 });
 
-test('counts a minute of reading for each 200 words, and at least one', () => {
+test('counts one minute of reading for every 200 words, and at least one minute', () => {
   expect(readingMinutes('one two')).toBe(1);
   expect(readingMinutes('ಕಾಯಿದೆ – अधिनियम, 2013, b '.repeat(250))).toBe(5);
 });
@@ -52,7 +52,7 @@ test.each([
   ['full-width letters', 'ＧＳＴ', 'gst'],
   ['dots of an abbreviation', 'T.D.S., G.S.T and u.s. tax.', 'tds, gst and us tax.'],
   ['other dots stay', 'a.com 3.25 K.S.Rao plan b. a firm', 'a.com 3.25 ks.rao plan b. a firm'],
-])('compared in a search: %s', (_name, text, normalized) =>
+])('normalises texts for searches: %s', (_name, text, normalized) =>
   expect(normalize(text)).toBe(normalized),
 );
 
@@ -72,7 +72,7 @@ test.each([
   ['[x](javascript:alert(1))', 'x'],
   ['1. May', '1. May'],
   ['One.\n\nTwo.', 'One.\n\nTwo.'],
-])('inline Markdown: %j is text', (source, text) =>
+])('turns the inline Markdown %j into plain text', (source, text) =>
   expect(inlineParts(source).join('')).toBe(text),
 );
 
@@ -91,7 +91,7 @@ test.each([
   [0, [0], 'done'],
   [2, [0, 1, 3], 'done'],
   [99, [0, 1, 3, 7], 'failure 4'],
-])('tries a task that fails %i times again after %j s, then %s', async (failures, at, outcome) => {
+])('runs a task that fails %i times at %j s, and gives “%s”', async (failures, at, outcome) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const start = Date.now();
@@ -119,7 +119,7 @@ test.each<[FigureValue, Unit, string]>([
   [400_000, 'count', '4,00,000'],
   ['2025-06-30', 'date', '30 June 2025'],
   ['section 63', 'text', 'section 63'],
-])('%s in %s is printed as %s', (value, unit, printed) => {
+])('prints the value %s with the unit “%s” as “%s”', (value, unit, printed) => {
   expect(formatFigure(value, unit)).toBe(printed);
 });
 
@@ -127,7 +127,7 @@ test.each([
   ['/', '/', 'page'],
   ['/', '/blog', undefined],
   ['/blog', '/blog/1', 'true'],
-])('the link %s on %s is current: %s', (href, path, expected) => {
+])('gives a link to %s on the page %s the aria-current %s', (href, path, expected) => {
   expect(ariaCurrent(href, path)).toBe(expected);
 });
 
@@ -135,7 +135,7 @@ test.each([
   ['Kaveri Advisory', 'kaveri-advisory-brochure.pdf'],
   ['  Rao & Söhne, LLP. ', 'rao-and-sohne-llp-brochure.pdf'],
   ['कावेरी', 'brochure.pdf'],
-])('the brochure of the firm “%s” is saved as %s', (firm, name) => {
+])('saves the brochure of the firm “%s” as %s', (firm, name) => {
   expect(downloadFileName(firm, 'brochure.pdf')).toBe(name);
 });
 
@@ -147,27 +147,27 @@ describe('bodies in Markdown, as Astro’s processor renders them with our plugi
   const render = async (source: string) => (await processor.render(source)).code.trim();
 
   test.each(['What’s due, and when?', 'Fees & charges', 'GST_rates – ಜಿಎಸ್ಟಿ दर'])(
-    'the heading %j has the same anchor in a field',
+    'gives the heading %j the anchor that headingAnchor() returns',
     async (heading) => {
       const { metadata } = await processor.render(`## ${heading}`);
       expect(metadata.headings.map(({ slug }) => slug)).toEqual([headingAnchor(heading)]);
     },
   );
 
-  test('a table is in a frame for scrolling, and an aligned column has a class', async () => {
+  test('puts a table into a frame that can scroll, and gives an aligned column a class', async () => {
     expect((await render('| a | b |\n| - | -: |\n| 1 | 2 |')).replaceAll('\n', '')).toBe(
       '<div class="table-frame" role="group" aria-label="Table"><table class="figures"><thead><tr><th>a</th><th class="num">b</th></tr></thead><tbody><tr><td>1</td><td class="num">2</td></tr></tbody></table></div>',
     );
   });
 
-  test('a table of more than two columns can stack its rows on a phone', async () => {
+  test('lets a table of more than two columns stack the cells of a row on a phone', async () => {
     const html = await render('| a | b | *c* |\n| - | - | - |\n| 1 | x | y |');
     expect(html).toContain('<table class="stacks">');
     expect(html).toContain('<td>1</td>');
     expect(html).toMatch(/<td data-column="b">x<\/td>\s*<td data-column="c">y<\/td>/);
   });
 
-  test('columns of figures are marked, and so is the total below them', async () => {
+  test('marks columns of figures, and the row with their total', async () => {
     const rows = ['| 7 | ₹1,20,000 | 4.5 % | Form 3 |', '| **Total** | **-5.0** |  | 2 |'];
     const html = await render(['| a | b | c | d |', '| - | - | - | - |', ...rows].join('\n'));
     expect(html).toMatch(
@@ -178,7 +178,7 @@ describe('bodies in Markdown, as Astro’s processor renders them with our plugi
     expect(html).toContain('<table class="stacks">');
   });
 
-  test('only links to other sites have rel="noopener noreferrer"', async () => {
+  test('adds rel="noopener noreferrer" only to links to other sites', async () => {
     expect(await render('[a](https://b.example) [c](/d)')).toBe(
       '<p><a href="https://b.example" rel="noopener noreferrer">a</a> <a href="/d">c</a></p>',
     );

@@ -1,8 +1,8 @@
 /**
- * Turns a text into the form that searches compare: `“Café” – Société` becomes `"cafe" - societe`. Ignores case,
- * accents of Latin letters, composed or decomposed letters, and kinds of quotes, hyphens and spaces. Removes invisible
- * characters, such as soft hyphens and the joiners of Indian scripts, and the dots of an abbreviation (`T.D.S.` becomes
- * `tds`).
+ * Turns a text into the form that searches compare: `“Café” – Société` becomes `"cafe" - societe`. In this form,
+ * upper and lower case, composed and decomposed letters, Latin letters with and without accents, and all kinds of
+ * quotes, hyphens and spaces are equal. Invisible characters, such as soft hyphens and the joiners of Indian scripts,
+ * are removed, and so are the dots of an abbreviation: `T.D.S.` becomes `tds`.
  */
 export function normalize(text: string): string {
   return (

@@ -8,10 +8,10 @@ export function headingAnchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Returns the anchor of a list on a page made of entries; it differs from the id of every entry in the list. */
+/** Returns the anchor of a list of entries. With its prefix, the anchor differs from the id of every entry. */
 export const listAnchor = (heading: string): string => `list-${headingAnchor(heading)}`;
 
-/** Returns a title as part of a file name: `gst-what-changes` for `GST: what changes?`; empty without Latin letters. */
+/** Turns a title into a part of a file name: `GST: what changes?` → `gst-what-changes`, a title in Kannada → ''. */
 function asciiSlug(title: string): string {
   const parts = title
     .replace(/['’]/g, '')
@@ -23,6 +23,6 @@ function asciiSlug(title: string): string {
   return parts?.join('-') ?? '';
 }
 
-/** Returns the name of a download: `kaveri-advisory-brochure.pdf`, without a firm's name that has no Latin letters. */
+/** Returns the name of a download: `kaveri-advisory-brochure.pdf`; `brochure.pdf` if `firm` has no Latin letters. */
 export const downloadFileName = (firm: string, file: string): string =>
   [asciiSlug(firm), file].filter(Boolean).join('-');

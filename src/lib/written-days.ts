@@ -1,7 +1,7 @@
 /** Reads days in texts: `31 October` of any year, and the `20th` of any month. */
 import { MONTHS } from './format.ts';
 
-/** Reads day and month (1 to 12) from `31 October`; undefined for another text or a day that does not exist. */
+/** Reads day and month (1 to 12) from `31 October`. Returns undefined if the text is not a day that exists. */
 export function parseDayOfYear(text: string): { day: number; month: number } | undefined {
   const [, digits, name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
   const day = Number(digits);
@@ -17,7 +17,7 @@ export function parseDayOfMonth(text: string): number | undefined {
   return day >= 1 && day <= 31 && text === `${day}${ordinalEnding(day)}` ? day : undefined;
 }
 
-/** Returns how many days the month of a day has: 30 for `2026-11-27`. */
+/** Returns the number of days in a month: 30 for `2026-11-27`, a day in November. */
 export function daysInMonth(day: string): number {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,4 +1,4 @@
-/** Gets lists of entries in their order. */
+/** Gets sorted lists of entries. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { entryPath, type CollectionName } from '#collections/index.ts';
 import { GUIDANCE_ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
@@ -18,7 +18,7 @@ export type CollectionsOf<Shape> = {
   [Name in CollectionName]: CollectionEntry<Name> extends Shape ? Name : never;
 }[CollectionName];
 
-/** Returns the entries of a collection in their order: `getOrdered('policies')`. */
+/** Returns the entries of a collection, sorted by `order`: `getOrdered('policies')`. */
 export async function getOrdered<Name extends CollectionsOf<OrderedEntry>>(name: Name) {
   const entries = (await getCollection(name)) as (CollectionEntry<Name> & OrderedEntry)[];
   return entries.sort(byOrder);
@@ -43,7 +43,7 @@ const getGuidesListedOn = async (page: GuidancePage) =>
 
 export const getHome = () => getEntryData('home', 'home');
 
-/** Returns the figures with the given ids, or all, in order. A figure without days of checking gets those of its file. */
+/** Returns the figures with these ids, or all, in file order. A figure without `checkedOn` gets that of its file. */
 export async function getLegalFigures(ids?: readonly string[]) {
   const legalFigures = await getCollection('legalFigures', ({ id }) => ids?.includes(id) ?? true);
   return legalFigures.sort(byFileOrder).map(({ data: { head, ...data } }) => ({
@@ -52,7 +52,7 @@ export async function getLegalFigures(ids?: readonly string[]) {
   }));
 }
 
-/** Returns the texts with their own page below the page that lists them: guides and updates, each list in its order. */
+/** Returns all guides and tax updates, list by list. Each has a page below the page of its list. */
 export async function getGuides() {
   const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
   const lists = await Promise.all(pages.map(getGuidesListedOn));
@@ -61,11 +61,11 @@ export async function getGuides() {
     const path = entryPath(collection, id, data) ?? '';
     return {
       path,
-      /** Page that lists it. */
+      /** Path of the page that lists the guide. */
       list: path.slice(0, path.lastIndexOf('/')),
       title: data.title,
       summary: 'summary' in data ? data.summary : data.description,
-      /** Day it was published or last changed. */
+      /** Day on which the guide was published or last changed. */
       date: 'published' in data ? data.published : data.date,
       entry,
     };
@@ -83,7 +83,7 @@ interface GroupedEntry {
   readonly data: { readonly index: number; readonly head: { readonly id: string } };
 }
 
-/** Sorts by the name of the file, then as in the file. */
+/** Compares two entries by the name of their file, then by their place in the file. */
 export const byFileOrder = (a: GroupedEntry, b: GroupedEntry): number =>
   a.data.head.id.localeCompare(b.data.head.id) || a.data.index - b.data.index;
 
@@ -92,7 +92,7 @@ type EntryOfOrderedGroup = GroupedEntry & {
 };
 
 /**
- * Returns the groups of a collection in their order, each with its entries as in the file:
+ * Returns the groups of a collection, sorted by `order`, each with its entries in the order of the file:
  * `[{ id: 'faas', order: 1, title: 'Financial Audit …', entries: [{ id: 'faas/1', data: … }, …] }]`
  */
 export async function getGroups<Name extends CollectionsOf<EntryOfOrderedGroup>>(name: Name) {

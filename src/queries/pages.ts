@@ -1,13 +1,13 @@
-/** Gets static pages (heads and blocks by route) and the legal texts. */
+/** Gets the page entries by route, and the legal texts. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Route } from '#site/routes.ts';
 import { GUIDE_SITUATIONS } from '#site/vocabularies.ts';
 import { getEntryData } from './entry.ts';
 
-/** A page entry with the ids of the statutory figures that it names. */
+/** Fields of a page entry, with the ids of the statutory figures in its texts. */
 export type PageData = CollectionEntry<'pages'>['data'];
 
-/** Returns the page entry of a route; a route without one stops the build. */
+/** Returns the page entry of a route. A route without a page entry stops the build. */
 export const getPage = (route: string): Promise<PageData> => getEntryData('pages', route.slice(1));
 
 export async function getPages(): Promise<{ route: string; page: PageData }[]> {
@@ -17,7 +17,7 @@ export async function getPages(): Promise<{ route: string; page: PageData }[]> {
 
 export const getLegalTexts = () => getCollection('legal');
 
-/** Returns the guides that answer one question each, under their headings and in their order. */
+/** Returns the guides that answer one question each, grouped by situation and sorted by `order`. */
 export async function getGuidePages() {
   const guides = (await getPages()).flatMap(({ route, page }) =>
     page.guide ? [{ route, page, ...page.guide }] : [],
@@ -32,7 +32,7 @@ export async function getGuidePages() {
   });
 }
 
-/** Returns the guides on a service or the service above it. `id`: `faas/registrations/gst`, or `faas` for a family. */
+/** Returns the guides on a service, its subsections and the services above. `id`: `faas/registrations/gst`, `faas`. */
 export const getGuidesFor = async (id: string) =>
   (await getGuidePages())
     .flatMap(({ guides }) => guides)
@@ -42,7 +42,7 @@ export const getGuidesFor = async (id: string) =>
       ),
     );
 
-/** Returns the tools, and the guides that contain tools, in their order. */
+/** Returns the pages that contain a tool, guides included, sorted by `order`. */
 export const getTools = async () =>
   (await getPages())
     .flatMap(({ route, page }) =>

@@ -13,9 +13,9 @@ export async function getAllServices() {
       family: family as FamilyId,
       /** `registrations/gst` */
       view: view.join('/'),
-      /** Id of the service or family directly above it. */
+      /** Id of the service or family directly above this service. */
       above: id.slice(0, id.lastIndexOf('/')),
-      /** Path of its own page. */
+      /** Path of the page of this service. */
       path: servicePagePath(id),
       subsectionCount: entries.filter((other) => other.id.startsWith(`${id}/`)).length,
       data,
@@ -24,7 +24,7 @@ export async function getAllServices() {
   return services.map((service) => ({
     ...service,
     parent: services.find(({ id }) => id === service.above),
-    /** Itself included. */
+    /** The services directly under the same service or family, this service included. */
     siblings: services.filter(({ above }) => above === service.above),
     subsections: services.filter(({ above }) => above === service.id),
   }));
@@ -35,7 +35,7 @@ export type Service = Awaited<ReturnType<typeof getAllServices>>[number];
 export const getServicesOf = async (family: FamilyId) =>
   (await getAllServices()).filter(({ above }) => above === family);
 
-/** Returns every service, with the parameters of its own page. */
+/** Returns every service, with the route parameters of its page. */
 export const getServicePaths = async () =>
   (await getAllServices()).map((service) => ({
     params: {

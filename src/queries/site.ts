@@ -8,9 +8,9 @@ export const getSite = (): Site => site;
 
 export const phoneHref = createPhoneHref(site);
 export const mailHref = `mailto:${site.email}`;
-/** Returns the link to the chat, which opens in a new tab. */
+/** Address of the WhatsApp chat. Links to the chat open in a new tab. */
 export const chatHref = `https://wa.me/${site.whatsapp}`;
-/** Returns the link to the chat with the beginning of a message filled in. */
+/** Returns the address of the WhatsApp chat, with the beginning of a message filled in. */
 export const chatAbout = (subject: string) =>
   `${chatHref}?text=${encodeURIComponent(`Hello, I have a question about: ${subject}`)}`;
 export const officeAddressLines: readonly string[] = addressLines(site);

@@ -28,27 +28,28 @@ import { addMessageRoute, type MessageRouteOptions } from './messages.ts';
 
 interface AppOptions {
   /**
-   * Folders of the build, which a new one replaces at any time, and of the previous build: its hashed files are still
-   * sent to visitors with one of its pages open, and all of it while a new build is being put in place.
+   * `current`: folder of the build, which a new build may replace at any time. `previous`: folder of the previous
+   * build. Visitors who have an old page open still get the hashed files of the previous build. While a new build is
+   * being put in place, all files come from the previous build.
    */
   readonly site: { readonly current: string; readonly previous?: string };
-  /** Left out if the server takes no messages. */
+  /** Settings of the message service; undefined if the server receives no messages. */
   readonly messages?: Omit<MessageRouteOptions, 'firm'>;
-  /** Number of proxies in front of the server whose statement of the visitor's address is trusted. */
+  /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: number;
 }
 
 export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): FastifyInstance {
   const facts = buildFacts(site.current);
   const app = fastify({
-    // The whole site is one route, which reads the address as it was sent, because a router would reject or decode
-    // addresses that must redirect or get a 404.
+    // The whole site is one route, which reads the address exactly as it was sent. A router would reject or decode some
+    // addresses that must get a redirect or a 404.
     rewriteUrl: ({ url = '' }) => (pathAndQuery(url) === SEND_PATH ? SEND_PATH : '/'),
-    // A function, because Fastify 5 trusts nobody when given a number (`getTrustProxyFn` in its lib/request.js):
-    // behind a proxy, all visitors would then share one limit.
+    // This is a function, because Fastify 5 trusts no proxy if it gets a number (`getTrustProxyFn` in its
+    // lib/request.js). Behind a proxy, all visitors would then share one limit.
     trustProxy: (_address, hop) => hop < trustedProxies,
     serverFactory: createLimitedServer,
-    // The server itself answers such requests.
+    // connections.ts answers requests that cannot be read.
     clientErrorHandler: () => undefined,
     forceCloseConnections: 'idle',
   });
@@ -66,7 +67,7 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     if (allowed.split(', ').includes(method)) return done();
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);
   });
-  // An answer that did not wait for the body ends the connection, because the rest of the body would keep it open.
+  // Closes the connection after an answer that did not wait for the request's body, which would keep it open.
   app.addHook('onSend', ({ raw, headers }, reply, _payload, done) => {
     const hasBody = headers['transfer-encoding'] ?? Number(headers['content-length'] ?? 0);
     if (hasBody && !raw.complete) reply.header('Connection', 'close');
@@ -97,15 +98,15 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
 }
 
 /**
- * Headers of every answer; files set their own caching. Under HTTP/1.1, 470 more bytes of headers would cost the fonts
- * one more round trip.
+ * Returns the headers of every answer; the routes of the site replace `Cache-Control`. Hashed files get fewer headers:
+ * under HTTP/1.1, 470 more bytes would cost the fonts one more round trip.
  */
 const commonHeaders = (url: string) => ({
   ...(pathAndQuery(url).startsWith(HASHED_FOLDER) ? ASSET_SECURITY_HEADERS : SECURITY_HEADERS),
   'Cache-Control': 'no-store',
 });
 
-/** Answers for every address that no other route has. */
+/** Adds the routes that answer every address except that of the message service. */
 function addSiteRoutes(
   app: FastifyInstance,
   { current, previous }: AppOptions['site'],
@@ -113,10 +114,10 @@ function addSiteRoutes(
 ): void {
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
-  /** It changes with the published build; undefined in the moment without one. */
+  /** Returns a number that changes with every published build; undefined while no build is in place. */
   const buildInPlace = () => statSync(current, { throwIfNoEntry: false })?.ino;
 
-  /** Returns the folder and the name of the first of the files that exists. */
+  /** Returns folder and name of the first of these files that exists; undefined if none exists. */
   function find(
     names: readonly string[],
     isHashed: boolean,
@@ -125,14 +126,14 @@ function addSiteRoutes(
     const roots = previous && (isHashed || build === undefined) ? [current, previous] : [current];
     for (const root of roots)
       for (const name of names) if (existsSync(join(root, name))) return [root, name];
-    // A new build was published while the server looked for the file.
+    // Searches again if a new build was published during the search.
     return build === buildInPlace() ? undefined : find(names, isHashed);
   }
 
-  /** Sends the page of a path (`/about`) or, if there is none, the file. Returns false if there is neither. */
+  /** Sends the page of a path (`/about`) or, if there is no such page, the file. Returns false if neither exists. */
   function trySend(reply: FastifyReply, path: string): boolean {
     const page = path === '/' ? '/index.html' : `${path}.html`;
-    // A path without an ending is a folder.
+    // Without a file extension, `path` itself can only be a folder, and folders are not sent.
     const names = extname(path) === '' ? [page] : [page, path];
     const found = find(names, path.startsWith(HASHED_FOLDER));
     if (found) sendFile(reply, found[1], found[0]);
@@ -164,7 +165,7 @@ function addSiteRoutes(
 const pathAndQuery = (requestTarget: string): string =>
   requestTarget.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
-/** Answers with the error screen of the build. Returns false if it cannot be read. */
+/** Sends the error page of the build. Returns false if that page cannot be read. */
 function sendErrorPage(reply: FastifyReply, root: string): boolean {
   try {
     reply.type('text/html; charset=utf-8').send(readFileSync(join(root, `${ERROR_PATH}.html`)));
@@ -174,9 +175,9 @@ function sendErrorPage(reply: FastifyReply, root: string): boolean {
   }
 }
 
-/** Returns the page that a mistyped or badly copied path means: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
+/** Returns the page meant by a mistyped or badly copied path: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
-  // This is a loop, because a pattern for the end of a text would try again from each of its characters.
+  // This is a loop, because a regular expression for the end of a path would start again at each character.
   let end = path.length;
   while (end > 0 && !/[a-z0-9]/i.test(path.charAt(end - 1))) end -= 1;
   const cut = path.slice(0, end);
@@ -185,7 +186,7 @@ function similarPage(root: string, path: string): string | undefined {
   return pages.find((page) => existsSync(join(root, `${page}.html`)));
 }
 
-/** `name`: path of the file on the site, its ending included (`/about.html`). */
+/** Sends a file. `name`: path of the file on the site, with the file extension (`/about.html`). */
 function sendFile(reply: FastifyReply, name: string, root: string): void {
   const caching = Object.entries(FOLDER_CACHING).find(([folder]) => name.startsWith(folder));
   if (caching) reply.header('Cache-Control', caching[1]);
@@ -200,16 +201,17 @@ function sendFile(reply: FastifyReply, name: string, root: string): void {
 }
 
 /**
- * Matches paths, as sent, that no file has: broken percent codes, encoded control characters; double, backward and
- * encoded slashes; names that begin with a dot, and so every step up, in any spelling.
+ * Matches encoded paths that no file of the site has: without a slash at the start; with broken percent codes; with
+ * encoded control characters; with double, backward or encoded slashes; with a name that begins with a dot, such as
+ * `..` in any spelling, except `.well-known`.
  */
 const UNSERVABLE_PATH =
   /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
 
 /**
- * `requestTarget`: path and query as received, still encoded. Returns the path that a file
- * may have, decoded and in its one canonical form; or where to redirect (301), which begins with exactly one slash and
- * so never leaves the site; undefined for a path that answers 404 whatever is on the disk.
+ * Returns the canonical, decoded path that a file may have; or, as `location`, the address to redirect to (301); or
+ * undefined for a path that always gets a 404. A `location` begins with exactly one slash, so it never leaves the site.
+ * `requestTarget`: path and query as received, still encoded.
  */
 export function resolveRequestTarget(
   requestTarget: string,
@@ -220,7 +222,7 @@ export function resolveRequestTarget(
   // `/about/`, `/about.html` → `/about`; `/index.html` → `/` (docs/decisions/urls.md).
   const canonical = encodedPath.replace(/(\/index)?([.]html)?\/?$/, '') || '/';
   const path = unescape(canonical);
-  // The bytes are not text, so no file has such a name.
+  // The decoded bytes are not valid UTF-8, so no file has this name.
   if (path.includes('\uFFFD')) return undefined;
   if (Object.hasOwn(redirects, path)) return { location: redirects[path] ?? '/' };
   if (canonical === encodedPath) return { path };

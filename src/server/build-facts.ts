@@ -1,4 +1,4 @@
-/** Facts that the build writes into the published folder for the server: they change with the pages, without a restart. */
+/** Reads the facts that each build writes for the server, so that the server need not restart after a build. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirects } from '#collections/reading/redirects.ts';
@@ -11,8 +11,8 @@ export interface BuildFacts {
 }
 
 /**
- * Returns a function that returns the facts of the build that is in `folder` at the time. While a new build replaces the
- * folder, it returns those of the last one.
+ * Returns a function that reads the facts of the build in `folder`. While a new build is replacing the folder, the
+ * function still returns the facts of the previous build.
  */
 export function buildFacts(folder: string): () => BuildFacts {
   const file = join(folder, BUILD_FACTS_FILE);

@@ -12,28 +12,28 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 
-/** An answer that the visitor has not received after this time is ended, because it waits in memory. */
+/** Maximum time for sending an answer. After it, the server ends the answer, because unread bytes occupy memory. */
 const ANSWER_MAX_MS = 120_000;
-/** Answers that are being sent when the server stops have this long to finish. */
+/** Maximum time for finishing the answers that are being sent when the server stops. */
 const CLOSING_MAX_MS = 5_000;
 
 /** Creates a server that limits connections and requests. */
 export function createLimitedServer(handler: RequestListener): Server {
   const server = createServer(
     {
-      // Time for a whole request, headers and body. Node takes the longer of the two for the body.
+      // Maximum times in ms for a whole request and for its headers. Node waits for a body for the longer time.
       requestTimeout: 15_000,
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
-      // The app itself answers these requests, with its headers.
+      // The app answers requests without a `Host`, with its usual headers.
       requireHostHeader: false,
     },
     handler,
   );
-  // Disconnects a visitor who reads no part of an answer for this long.
+  // Time in ms after which the server disconnects a visitor who reads nothing of an answer.
   server.timeout = 30_000;
-  // Unread answers wait in memory, so one connection may not ask for many.
+  // Unread answers occupy memory, so the number of requests on one connection is limited.
   server.maxRequestsPerSocket = 10;
   server.maxConnections = 1_000;
   server.on('clientError', answerUnreadable);
@@ -41,8 +41,8 @@ export function createLimitedServer(handler: RequestListener): Server {
 }
 
 /**
- * Listens on a host, and on the other address of `localhost` too. Fastify would do so itself, but its second server has
- * no limits.
+ * Listens on a host and, for `localhost`, on the second address (IPv4 or IPv6) too. With a `serverFactory`, Fastify
+ * listens only on the first address.
  */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
   await app.listen({ host, port });
@@ -70,7 +70,7 @@ const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
 /** Answers bytes that are no request, and requests that do not arrive in time. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  // An answer may still be on its way, and the visitor would read these bytes as a part of it.
+  // An answer may still be on its way, and the visitor would take the 400 for a part of that answer.
   if (socket.bytesWritten > 0) return socket.destroySoon();
   const status = STATUS_BY_ERROR[error.code ?? ''] ?? 400;
   const headers = { ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' };
@@ -78,7 +78,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
 }
 
-/** Ends an answer that its visitor receives too slowly. */
+/** Ends an answer that the visitor has not received within ANSWER_MAX_MS. */
 export function limitAnswerTime(response: ServerResponse): void {
   const timer = setTimeout(() => response.destroy(), ANSWER_MAX_MS).unref();
   response.once('close', () => clearTimeout(timer));

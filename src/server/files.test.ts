@@ -1,4 +1,4 @@
-/** Tests answers of our own server that other hosts do not give. All hosts are tested in tests/hosts/. */
+/** Tests answers that only our own server gives. Answers that every host gives are tested in tests/hosts/. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 const ABSENT = ['/nope', '/_astro/none.js', '/services', '/hero.mp4/x', '/.env'];
 test.each(ABSENT)(
-  'answers %s with the whole 404 page, which browsers do not cache',
+  'answers %s with the whole 404 page, also to range requests and conditional requests',
   async (path) => {
     const now = new Date().toUTCString();
     const known = { Range: 'bytes=0-1', 'If-None-Match': 'W/"1d-1"', 'If-Modified-Since': now };
@@ -32,7 +32,7 @@ test.each(ABSENT)(
   },
 );
 
-test('answers /500 and its own failures with the error screen and status 500', async () => {
+test('sends the error page with status 500 for /500 and for its own failures', async () => {
   const body = '<h1>Unexpected Application Error!</h1>';
   writeFileSync(join(site.distDir, '500.html'), body);
   expect(await get('/500')).toMatchObject({ statusCode: 500, body });
@@ -50,7 +50,7 @@ test('answers /500 and its own failures with the error screen and status 500', a
 
 const OUTSIDE = ['/%252e%252e/secret.txt', '/../secret.txt', '//secret.txt', '//evil.example/'];
 test.each(OUTSIDE)(
-  'serves no file of another folder and redirects to no other site for %s',
+  'serves no file outside dist/ and redirects to no other site for %s',
   async (path) => {
     const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     const answer = await askRaw(site, request);
@@ -68,19 +68,19 @@ test.each([
   ['/about', 400],
   ['/about HTTP/1.1\r\nHost: x\r\nnot a header', 400],
   [`/about HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}`, 431],
-])('GET %s is answered %i, with the security headers', async (rest, status) => {
+])('answers GET %s with status %i and the security headers', async (rest, status) => {
   const answer = await askRaw(site, `GET ${rest}\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     expect(answer.toLowerCase()).toContain(`\n${name}: ${value}\r`.toLowerCase());
 });
 
-/** Characters on which a pattern might try again and again, and plain letters for comparison. */
+/** Texts whose repetition could make a regular expression slow. */
 const LONG = ['(', '-', '.', "'", '-/', '/', '%28', '%', '=', '?', '/index', '.html', '%C2%AD'];
 test.each(LONG)(
-  'answers an address of 16,000 characters as fast if it repeats %j',
+  'answers a long address that repeats %j about as fast as a long word',
   async (sign) => {
-    /** Returns the least processor time of five requests in ms, which other work on the machine does not change. */
+    /** Returns the shortest processor time of five requests in ms. Other work on the machine does not change it. */
     const leastTime = async (path: string) => {
       let least = Infinity;
       for (let round = 0; round < 5; round += 1) {
@@ -93,7 +93,7 @@ test.each(LONG)(
     };
     const plain = await leastTime(`/${'a'.repeat(16_000)}`);
     const path = `/${sign.repeat(16_000 / sign.length)}`;
-    // A pattern whose time grows with the square of the length takes more than a hundred times as long.
+    // A regular expression whose time grows with the square of the length would take over 100 times as long.
     expect(await leastTime(`${path}a`)).toBeLessThan(25 * (plain + 1));
     expect(await leastTime(path)).toBeLessThan(25 * (plain + 1));
   },
@@ -106,7 +106,7 @@ test.each([
   ['/Services/HR-services%E2%80%9D', '/services/hr-services'],
   ['/services/Audit(faas', '/services/audit(FAAS)'],
   ['/services/audit(FAAS)/GST.', '/services/audit(FAAS)/gst'],
-])('%s is redirected to the page %s', async (path, location) => {
+])('redirects %s to the page %s', async (path, location) => {
   mkdirSync(join(site.distDir, 'services/audit(FAAS)'), { recursive: true });
   for (const page of ['audit(FAAS)', 'audit(FAAS)/gst'])
     writeFileSync(join(site.distDir, `services/${page}.html`), '');
@@ -120,7 +120,7 @@ test.each(['POST', 'PUT', 'TRACE'])('refuses the method %s at every address', as
     expect(await ask(site, path, { method, body })).toMatchObject(refused);
 });
 
-test('sends parts of a film, and answers 416 beyond its end', async () => {
+test('sends a part of a film, and answers 416 to a range beyond the end of the film', async () => {
   const { statusCode, rawPayload } = await get('/hero.mp4', { Range: 'bytes=100-199' });
   expect([statusCode, rawPayload.equals(VIDEO.subarray(100, 200))]).toEqual([206, true]);
   const beyond = { statusCode: 416, headers: { 'cache-control': 'no-store' } };
@@ -145,7 +145,7 @@ test.each([
   ['/%e2%82%b9/', { location: '/%e2%82%b9' }],
   ['/a%3Fb/', { location: '/a%3Fb' }],
   ['/company-se?utm=x', { location: REDIRECTS['/company-se'] }],
-])('%s asks for %j', (target, answer) =>
+])('resolves the request target %s to %j', (target, answer) =>
   expect(resolveRequestTarget(target, REDIRECTS)).toEqual(answer),
 );
 
@@ -155,4 +155,6 @@ test.each([
   ...['/a%0d%0aSet-Cookie:x', '/%c0%ae%c0%ae/secret.txt', '/..%2f..%2fsecret', '/..'],
   ...['/a/../../secret.txt', '/.%2e/secret.txt', '/%2e%2e/a', '/.well-known/../.env'],
   ...['*', 'about'],
-])('%s leads nowhere', (target) => expect(resolveRequestTarget(target, REDIRECTS)).toBeUndefined());
+])('refuses the request target %s', (target) =>
+  expect(resolveRequestTarget(target, REDIRECTS)).toBeUndefined(),
+);

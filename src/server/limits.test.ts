@@ -1,4 +1,7 @@
-/** Tests the limits for one visitor. Fastify itself closes the file of a film when the visitor leaves. */
+/**
+ * Tests the limits of messages, requests and connections. No test checks that the file of a film is closed when the
+ * visitor leaves, because Fastify itself closes the file.
+ */
 import { once } from 'node:events';
 import dns from 'node:dns/promises';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -42,7 +45,7 @@ test('counts neither malformed calls nor refused messages for the overall limit'
   expect(readdirSync(site.outboxDir)).toHaveLength(3);
 });
 
-test('stores at most a quarter of all messages from one network', async () => {
+test('lets one network use at most a quarter of the overall limit', async () => {
   site = await startTestSite({ perAddress: 1, inAll: 8, trustedProxies: 1 });
   const from = async (address: string) => (await send({}, { 'X-Forwarded-For': address })).status;
   const household = ['2001:db8:7:1::5', '2001:db8:7:2::5', '2001:DB8:0007:3::5'];
@@ -53,11 +56,11 @@ test('stores at most a quarter of all messages from one network', async () => {
 });
 
 test.each([
-  ['nobody is believed', 0, '10.0.0.1', '10.0.0.2', 429],
-  ['the proxy is believed', 1, '10.0.0.1', '10.0.0.2', 200],
-  ['the port is left out', 1, '10.0.0.1:50712', '10.0.0.1:50713', 429],
-  ['what the visitor wrote is not', 1, '10.0.0.1, 10.0.0.9', '10.0.0.2, 10.0.0.9', 429],
-])('of X-Forwarded-For %s', async (_, trustedProxies, first, second, status) => {
+  ['is ignored if no proxy is trusted', 0, '10.0.0.1', '10.0.0.2', 429],
+  ['of a trusted proxy is used', 1, '10.0.0.1', '10.0.0.2', 200],
+  ['is used without the port', 1, '10.0.0.1:50712', '10.0.0.1:50713', 429],
+  ['is ignored where the visitor wrote it', 1, '10.0.0.1, 10.0.0.9', '10.0.0.2, 10.0.0.9', 429],
+])('X-Forwarded-For %s', async (_, trustedProxies, first, second, status) => {
   site = await startTestSite({ perAddress: 1, trustedProxies });
   expect((await send({}, { 'X-Forwarded-For': first })).status).toBe(200);
   expect((await send({}, { 'X-Forwarded-For': second })).status).toBe(status);
@@ -69,14 +72,14 @@ test.each([
   ['429', SEND_PATH, 0, 'Content-Length: 40000'],
   ['415', SEND_PATH, 1, 'Content-Length: 40000'],
 ])(
-  'answers %s when the body does not arrive (closed: %s, %i, %s)',
+  'answers %s and closes the connection if the body does not arrive (%s, limit %i, %s)',
   async (status, path, perAddress, size) => {
     site = await startTestSite({ perAddress });
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n${size}`;
     // Resolves only when the server has closed the connection.
     const answer = await askRaw(site, `${head}\r\n\r\n9c40\r\nbegun`);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\nconnection: close\\r`, 'i'));
-    // Node would wait for the body for the longer of the two.
+    // Node waits for the body until the longer of these two times is over.
     expect(site.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000 });
   },
 );
@@ -87,7 +90,7 @@ test('answers ten requests of one connection, then closes it', async () => {
   const last = `${request}Connection: close\r\n\r\n`;
   const answer = await askRaw(site, `${request}\r\n`.repeat(11) + last);
   expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(10);
-  // The server disconnects a visitor who reads nothing, and limits the number of visitors at a time.
+  // The server also disconnects a visitor who reads nothing, and limits the number of open connections.
   expect(site.app.server).toMatchObject({
     timeout: 30_000,
     keepAliveTimeout: 5_000,
@@ -120,7 +123,7 @@ test('answers 408 to a request that does not arrive in time', async () => {
   expect((await buffer(visitor)).toString()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
 });
 
-test('if bytes arrive that are not a request while an answer is being sent, writes no 400 into that answer', async () => {
+test('writes no 400 into an unfinished answer if the visitor sends bytes that are not a request', async () => {
   site = await startTestSite();
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(50_000_000));
   const socket = connect(site.port, '127.0.0.1').on('error', () => undefined);
@@ -131,7 +134,7 @@ test('if bytes arrive that are not a request while an answer is being sent, writ
   expect((await buffer(socket)).includes('HTTP/1.1 400')).toBe(false);
 });
 
-test('finishes the answers that are being sent before it stops', async () => {
+test('stops only after it has finished the answers that are being sent', async () => {
   site = await startTestSite();
   const bytes = 20_000_000;
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(bytes));
@@ -145,9 +148,9 @@ test('finishes the answers that are being sent before it stops', async () => {
   expect(socket.bytesRead).toBeGreaterThan(bytes);
 });
 
-// Other systems have a second address only if they are set up for it.
+// On other systems, the address 127.0.0.2 may have to be set up first.
 test.runIf(process.platform === 'linux')(
-  'gives the other address of localhost the same limits, and closes it with the first',
+  'applies the same limits to the second address of localhost, and closes both together',
   async () => {
     site = await startTestSite();
     const app = createApp({ site: { current: site.distDir } });

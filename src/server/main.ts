@@ -11,7 +11,7 @@ import { OUTBOX_DIR, finishMails, tryOutbox } from './outbox.ts';
 import { CommandError, errorCode, runCommand } from '#lib/command.ts';
 
 await runCommand(async () => {
-  // Variables that are already set take precedence over the file.
+  // Variables that are already set take precedence over `.env`.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const port = readNumber('PORT', 4321, 0, 65_535);
   const host = process.env['HOST']?.trim() || 'localhost';
@@ -46,7 +46,7 @@ await runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void app.close());
 });
 
-/** Reads a number from the environment; a missing or blank setting has its default. */
+/** Reads a whole number from an environment variable. Returns `otherwise` if the variable is missing or blank. */
 function readNumber(name: string, otherwise: number, least = 1, most = 1_000_000): number {
   const text = process.env[name]?.trim() || String(otherwise);
   const value = Number(text);

@@ -38,8 +38,8 @@ async function onlyMail() {
   return { source: source.toString(), mail: await PostalMime.parse(source) };
 }
 
-describe('a message', () => {
-  test('is answered as EmailJS would answer, and stored as one mail', async () => {
+describe('messages', () => {
+  test('answers a message as EmailJS would, and stores the message as one mail', async () => {
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
     expect(await send()).toMatchObject({ status: 200, text: 'OK', headers });
     const { mail } = await onlyMail();
@@ -54,14 +54,14 @@ describe('a message', () => {
     expect(mail.messageId).toMatch(/^<[^>]+@firm\.example>$/);
   });
 
-  test('is stored with CRLF line ends and without other control characters', async () => {
+  test('stores a message with CRLF line ends and without other control characters', async () => {
     await send({ message: 'a\nb\r\nc\rd\u2028e\u0007' });
     const { source, mail } = await onlyMail();
     expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(mail.text).toMatch(/\na\nb\nc\nd\ne\n$/);
   });
 
-  test('a subscription to the newsletter needs only the address', async () => {
+  test('accepts a newsletter subscription without a name, a phone number or a text', async () => {
     const params = { email: PARAMS.email, subject: newsletterSubject, company: '' };
     expect((await post(callWith({}, { template_params: params }))).status).toBe(200);
     const { mail } = await onlyMail();
@@ -72,7 +72,7 @@ describe('a message', () => {
   test.each([
     ['Robot', {}],
     [newsletterSubject, { first_name: '', phone: '', message: '' }],
-  ])('marked as possible spam is kept with its mark: %s', async (subject, empty) => {
+  ])('stores a message that is marked as spam with its mark: %s', async (subject, empty) => {
     expect((await send({ ...empty, subject: SPAM_SUBJECT_PREFIX + subject })).status).toBe(200);
     expect((await onlyMail()).mail.subject).toBe(`[Possible spam] ${subject}`);
   });
@@ -84,7 +84,7 @@ describe('hostile and unusual text', () => {
     ['other scripts', 'മലയാലം', 'José ₹', 'Fee ₹ 5,000 – ജി.എസ്.ടി 🙂'],
     ['many words', 'word '.repeat(2_000).trim(), 'x', 'long subject '.repeat(60).trim()],
     ['one long word', 'w'.repeat(3_000), 'x', 'ക'.repeat(3_000)],
-  ])('sends %s as typed, in lines that mail allows', async (_, first, last, subject) => {
+  ])('stores %s as typed, in lines of at most 998 bytes', async (_, first, last, subject) => {
     const company = `${last} & Co. "₹" <x>`;
     const message = `${subject}\n.\n-- \nFrom me\n${'wide '.repeat(300)}₹`;
     await send({ first_name: first, last_name: last, subject, company, message });
@@ -100,7 +100,7 @@ describe('hostile and unusual text', () => {
     expect(mail.text?.trimEnd().endsWith(message)).toBe(true);
   });
 
-  test('mail programs show encoded words and do not decode them', async () => {
+  test('stores encoded words in a form that mail programs do not decode', async () => {
     await send({ first_name: '=?utf-8?q?fake?=', subject: '=?utf-8?b?ZmFrZQ==?=' });
     const { mail } = await onlyMail();
     expect(mail.subject).toBe('= ?utf-8?b?ZmFrZQ== ?=');
@@ -108,7 +108,7 @@ describe('hostile and unusual text', () => {
   });
 
   const TAILS = ['\r\nBcc: x@evil.example', '\rBcc: x', '\u2028Bcc: x', '\u0000\u0085Bcc: x'];
-  test.each(TAILS)('%j adds no header and no line to the mail, in any field', async (tail) => {
+  test.each(TAILS)('adds no header or line to the mail for %j in a field', async (tail) => {
     const fields = ['first_name', 'last_name', 'phone', 'company', 'subject'];
     const texts = Object.fromEntries(fields.map((name) => [name, `A${tail}`]));
     await send({ ...texts, phone: `98450 00000${tail}` });
@@ -122,7 +122,7 @@ describe('hostile and unusual text', () => {
     expect(mail.text?.trim().split('\n')).toHaveLength(4 + 1 + 3);
   });
 
-  test('an address that adds a header is refused', async () => {
+  test('refuses an e-mail address that contains a line break', async () => {
     const text = 'body.template_params.email: write a complete e-mail address';
     const email = 'a@b.example\r\nBcc: x@evil.example';
     expect(await send({ email })).toMatchObject({ status: 400, text });
@@ -130,7 +130,7 @@ describe('hostile and unusual text', () => {
   });
 });
 
-test('accepts an address in another script, and removes invisible characters', async () => {
+test('accepts an e-mail address with letters outside ASCII, and removes invisible characters', async () => {
   const first_name = '\u202EAsha\u200B';
   const email = 'asha@münchen.example\u200B ';
   expect((await send({ first_name, email, subject: 'Bill \u202Egnp.exe' })).status).toBe(200);
@@ -146,18 +146,18 @@ test.each([
   ['2001:DB8:0:0:1::1', '2001:db8:0:0'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
-])('the sender %s counts as %s', (address, sender) => expect(networkOf(address, 4)).toBe(sender));
+])('counts the sender %s as %s', (address, sender) => expect(networkOf(address, 4)).toBe(sender));
 
-describe('a faulty call', () => {
+describe('faulty calls', () => {
   const FIELDS = [...Object.keys(PARAMS), ...Object.keys(CALL), 'template_params'];
-  test.each(FIELDS)('without %s gets an answer that names the field', async (field) => {
+  test.each(FIELDS)('names the missing field %s in the answer', async (field) => {
     const { status, text } = await post(callWith({ [field]: undefined }, { [field]: undefined }));
     expect(status).toBe(400);
     expect(text).toMatch(new RegExp(`^body\\.(template_params\\.)?${field}: [^;]+$`));
     expect(kept()).toEqual([]);
   });
 
-  test('gets an answer that lists every wrong field', async () => {
+  test('lists every wrong field in the answer', async () => {
     const { text } = await post(callWith({}, { user_id: '' }));
     expect(text).toMatch(/^body\.user_id: \S/);
     expect((await send({ subject: 5 })).text).toMatch(/^body\.template_params\.subject: \S/);
@@ -172,7 +172,7 @@ describe('a faulty call', () => {
     ['{', JSON_TYPE, 400],
     [callOfBytes(1_000), { 'Content-Type': 'text/plain' }, 415],
     [callOfBytes(1_000), {}, 415],
-  ])('answers %j of type %j with %i', async (body, headers, status) => {
+  ])('answers the body %j of type %j with status %i', async (body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
     expect(kept()).toEqual([]);
   });
@@ -189,7 +189,7 @@ test.each([JSON_TYPE, CHUNKED])(
   },
 );
 
-test('tells the visitor and the log that the outbox cannot be written', async () => {
+test('reports to the visitor and in the log that the outbox cannot be written', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   writeFileSync(site.outboxDir, 'a file where the folder should be');
   expect(await send()).toMatchObject({ status: 500, text: 'The message could not be kept' });

@@ -11,24 +11,24 @@ import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-
 import type { BuildFacts } from './build-facts.ts';
 import { writeMail } from './outbox.ts';
 
-/** The largest message, 50 KB as at EmailJS. */
+/** Largest body of a message: 50 KB, the limit of EmailJS. */
 const MESSAGE_BODY_MAX_BYTES = 50_000;
 
 export interface MessageRouteOptions {
   readonly firm: () => BuildFacts['firm'];
   /** Folder of the mails. */
   readonly outbox: string;
-  /** Calls that one sender may make in ten minutes, valid or not. */
+  /** Maximum number of calls from one sender in ten minutes. Invalid calls count too. */
   readonly perAddress: number;
-  /** Messages of all senders that are stored in ten minutes, of which one network may use a quarter. */
+  /** Maximum number of messages that are stored in ten minutes. One network may use a quarter of this number. */
   readonly inAll: number;
 }
 
-/** A Fastify plugin, so that its limits and its body parser apply to this route only. */
+/** Adds the route for messages. It is a Fastify plugin, so its limits and its body parser apply to this route only. */
 export async function addMessageRoute(app: FastifyInstance, options: MessageRouteOptions) {
   const { firm, outbox, perAddress, inAll } = options;
   await app.register(rateLimit, { global: false, timeWindow: '10 minutes' });
-  /** A limit: a function that answers 429 once the limit is reached, and returns undefined until then. */
+  /** Returns a function that answers 429 if the limit is reached, and otherwise returns undefined. */
   const limit = (rule: CreateRateLimitOptions) => {
     const count = app.createRateLimit(rule);
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -63,7 +63,7 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
       }
       for (const limitStored of [limitNetwork, limitAll]) {
         await limitStored(request, reply);
-        if (reply.sent) return reply; // Awaited, a reply gives undefined: it is a promise too.
+        if (reply.sent) return reply; // `await` turns a reply into undefined: a reply is a promise too.
       }
       const message = data.template_params;
       const { email } = message;
@@ -82,8 +82,8 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
 }
 
 /**
- * Returns the first `parts` of an address; a part of an IPv6 address has 16 bits: `198.51.100` and `2001:db8:0` for 3.
- * A proxy may send the address with the port of the connection: `198.51.100.7:50712`, `[2001:db8::1]:50712`.
+ * Returns the first parts of an IP address: `198.51.100` or `2001:db8:0` if `parts` is 3. A part of an IPv6 address has
+ * 16 bits. A proxy may add the port of the connection to the address: `198.51.100.7:50712`, `[2001:db8::1]:50712`.
  */
 export function networkOf(address: string, parts: number): string {
   const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\](:\d+)?$/, '$1');
@@ -103,8 +103,8 @@ const SUBSCRIPTIONS = ['', SPAM_SUBJECT_PREFIX].map((mark) => mark + FIXED_TEXTS
 
 const written = z.string().default('');
 /**
- * White space and control characters become one space, so that no field can start a header or a line. Invisible
- * characters are removed, because some change the order of letters in mail programs.
+ * A text in one line. White space and control characters become one space, so that no field can add a header or a line
+ * to the mail. Invisible characters are removed, because some of them change the order of letters in mail programs.
  */
 const oneLine = written.transform((text) =>
   withoutInvisible(text)
@@ -112,7 +112,7 @@ const oneLine = written.transform((text) =>
     .trim(),
 );
 
-/** Keeps line breaks and removes other control characters. */
+/** A text in several lines. Line breaks and tabs stay; other control characters are removed. */
 const severalLines = written.transform((text) =>
   text
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
@@ -134,7 +134,7 @@ const templateParams = z
     message: severalLines,
   })
   .superRefine((params, { addIssue }) => {
-    // The newsletter form sends only the address.
+    // A newsletter subscription needs only an e-mail address.
     if (SUBSCRIPTIONS.includes(params.subject)) return;
     for (const [field, text] of Object.entries(params))
       if (text === '') addIssue({ code: 'custom', path: [field], message: 'write some text' });
@@ -157,8 +157,8 @@ const sendCall = z.object({
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**
- * The message as a standard mail (RFC 5322) that any mail program opens. `sentAt`: when it arrived. Replies go to the
- * visitor, through Reply-To.
+ * Returns the message as a standard mail (RFC 5322), which every mail program can open. Reply-To contains the visitor's
+ * address. `sentAt`: time at which the message arrived.
  */
 async function composeMail(
   message: TemplateParams,
@@ -178,8 +178,8 @@ async function composeMail(
 }
 
 /**
- * Mail programs would decode a visitor's `=?…?=` and show another text. A header line can be
- * folded only at a space, and must not be longer than 998 characters.
+ * Makes a text safe for a header line. Splits `=?`, because mail programs would decode a visitor's `=?…?=` to another
+ * text. Splits long words, because a line can be folded only at a space and must not exceed 998 characters.
  */
 const headerText = (text: string): string =>
   text

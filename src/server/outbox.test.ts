@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('flushes the mail and then the folder'
   sync.mockRestore();
 });
 
-test('keeps complete mails that a crash left under a temporary name, and removes incomplete ones', async () => {
+test('keeps complete mails that a crash left under a temporary name, and removes incomplete mails', async () => {
   mkdirSync(dir());
   const part = (name: string, length: number, text: string | Buffer = mail) => {
     const file = join(dir(), `.${name}.eml.${length}.part`);
@@ -58,11 +58,11 @@ test('keeps complete mails that a crash left under a temporary name, and removes
   expect(savedFiles()).toEqual([`.new.eml.${mail.length}.part`, 'whole.eml']);
 });
 
-test('rejects a folder that cannot be written, and leaves no file in one that can', async () => {
+test('rejects a folder that cannot be written, and leaves no test file in a writable folder', async () => {
   await tryOutbox(dir());
   expect(savedFiles()).toEqual([]);
   writeFileSync(at('file'), '');
   await expect(tryOutbox(at('file'))).rejects.toThrow('EEXIST');
-  // This folder of the system accepts no files, not even from the administrator.
+  // In /proc, not even the administrator can create a file.
   if (process.platform === 'linux') await expect(tryOutbox('/proc')).rejects.toThrow('ENOENT');
 });

@@ -16,17 +16,17 @@ import { join } from 'node:path';
 
 export const OUTBOX_DIR = 'outbox';
 
-/** Space that messages leave free on the disk. */
+/** Minimum free space on the disk. With less, no message is stored. */
 const FREE_MIN_BYTES = 50_000_000;
 
 /** Makes the folder; rejects if that is not possible. */
 export async function createOutboxFolder(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  // This also applies to a folder that already exists; another user's folder stays as it is.
+  // Also protects a folder that already exists. The folder of another user stays as it is.
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
-/** Writes a mail and returns its name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. A reader never sees a part of it. */
+/** Writes a mail and returns its name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. Nobody can read an incomplete mail. */
 export async function writeMail(
   dir: string,
   mail: Buffer,
@@ -36,7 +36,7 @@ export async function writeMail(
   await createOutboxFolder(dir);
   const { bavail, bsize } = await statfs(dir);
   if (bavail * bsize < freeMinBytes) throw new Error('the disk is full');
-  // Sorts by time (UTC) and has only characters that every disk accepts.
+  // With this name, files sort by time (UTC). All its characters are permitted on every file system.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
   const unfinished = join(dir, `.${name}.${mail.length}.part`);
@@ -54,7 +54,7 @@ async function flushFolder(dir: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Rejects if a mail could not be written. */
+/** Writes and deletes a file in the folder. Rejects if this is not possible. */
 export async function tryOutbox(dir: string): Promise<void> {
   await createOutboxFolder(dir);
   const file = join(dir, `.${randomBytes(4).toString('hex')}.try`);
@@ -62,12 +62,12 @@ export async function tryOutbox(dir: string): Promise<void> {
   await rm(file);
 }
 
-/** Name of a mail that was being written, with its name and length: `.2026-….eml.1482.part`. */
+/** Temporary name of a mail, with the final name and the length in bytes: `.2026-….eml.1482.part`. */
 const UNFINISHED = /^\.(.+\.eml)\.(\d+)\.part$/;
 
 /**
- * Renames the complete mails that a crash left under temporary names before the time `before`, and removes incomplete
- * ones, whose senders got no confirmation.
+ * Gives the complete mails that a crash left under temporary names their final names, and removes incomplete mails,
+ * whose senders got no confirmation. Mails from the time `before` or later stay as they are.
  */
 export async function finishMails(dir: string, before: number) {
   const counts = { kept: 0, removed: 0 };
@@ -76,7 +76,7 @@ export async function finishMails(dir: string, before: number) {
     const file = join(dir, part);
     if (name === undefined || (await stat(file)).mtimeMs >= before) continue;
     const mail = await readFile(file);
-    // The disk may have reserved space for bytes that it never wrote.
+    // A null byte means that the disk reserved space for the mail but did not write all of it.
     const isComplete = mail.length === Number(length) && !mail.includes(0);
     await (isComplete ? rename(file, join(dir, name)) : rm(file));
     counts[isComplete ? 'kept' : 'removed'] += 1;

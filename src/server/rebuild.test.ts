@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A site whose pages contain the letter of their build. */
+/** Publishes a small build. Every page and script contains only the letter of the build. */
 async function build(letter: string): Promise<void> {
   for (const name of ['index.html', '404.html', `page-${letter}.html`, `_astro/app.${letter}.js`]) {
     const file = at(NEXT_BUILD_DIR, name);
@@ -47,7 +47,7 @@ test('serves a new build at once, and the hashed files of the previous build', a
   expect(await get('/_astro/app.a.js')).toBe(404);
 });
 
-test('serves the previous build between the two renames, also when the build was interrupted there', async () => {
+test('serves the previous build while dist/ is missing, even after an interrupted build', async () => {
   expect(await get('/old-a')).toBe(301);
   renameSync(at(DIST_DIR), at(PREVIOUS_BUILD_DIR));
   const paths = ['/', '/page-a', '/_astro/app.a.js', '/old-a', '/none'];

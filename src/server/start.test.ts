@@ -20,7 +20,7 @@ beforeEach(() => {
   writeFileSync(at('dist', BUILD_FACTS_FILE), JSON.stringify(facts));
 });
 
-/** Starts the server in the folder. */
+/** Starts the server as a process whose working folder is the test's folder. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [resolve('src/server/main.ts')], {
     cwd: at(),
@@ -59,7 +59,7 @@ test.each([
   ['MESSAGES_IN_ALL is "none"; write a whole number from 1 to 1000000', '.env', NO_NUMBERS],
   [`outbox cannot be written (EEXIST), ${ADVICE}`, 'outbox', ''],
   ['dist/ has no built site; run "npm run build" first', 'dist/index.html', undefined],
-])('the server ends with one line: %s', async (line, file, text) => {
+])('stops with one line in the terminal: %s', async (line, file, text) => {
   if (text === undefined) rmSync(at(file));
   else writeFileSync(at(file), text);
   const { ended } = start({ MESSAGES_PER_ADDRESS: '5' });

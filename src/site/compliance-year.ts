@@ -2,8 +2,8 @@
 import { COMPLIANCE_SLUGS } from './routes.ts';
 
 /**
- * Laws in the order of the page, each with its filter on the calendar page. A law that is also a category shares that
- * category's value. The late fees are grouped by the same laws.
+ * The laws, in the order in which pages list them, each with its filter on the calendar page. If a law is also a
+ * category of deadlines, `value` is the category's slug. The late fees are grouped by the same laws.
  */
 export const FILTER_OF_LAW = {
   GST: { value: COMPLIANCE_SLUGS.GST, label: 'GST' },
@@ -27,5 +27,5 @@ export const FILER_CALENDARS = {
 } as const;
 export type FilerCalendarId = keyof typeof FILER_CALENDARS;
 
-/** The calendar page lists the due dates of this many days from today. */
+/** Number of days, from today, whose due dates the calendar page lists. */
 export const CALENDAR_DAYS_LISTED = 60;

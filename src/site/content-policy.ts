@@ -1,6 +1,6 @@
 /**
- * Content security policy. The browser enforces two parts together: the `<meta>` of each page, to which Astro adds the
- * hashes of the page's inline scripts and styles, and the header of every response.
+ * The content security policy. Browsers enforce both of its parts: the `<meta>` of each page and the header of every
+ * response. Astro adds the hashes of the page's inline scripts and styles to the `<meta>`.
  */
 
 const BASE_URI = "base-uri 'none'";
@@ -8,7 +8,7 @@ const FORM_ACTION = "form-action 'self' mailto:";
 /** Origin of the map on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** Returns the directives of every page's `<meta>`. `messageOrigin`: of the message service; empty for this site. */
+/** Returns the directives of each page's `<meta>`. `messageOrigin`: origin of the message service, '' for this site. */
 export function pageContentPolicy(messageOrigin: string) {
   return [
     "default-src 'none'",
@@ -28,9 +28,9 @@ export function pageContentPolicy(messageOrigin: string) {
 }
 
 /**
- * Header of every response: `frame-ancestors`, which a `<meta>` cannot set, and directives that suit any document. It
- * contains no hashes, because a server's configuration should not change with each build, and no source lists, because
- * these would also apply to the page in which a browser shows a PDF.
+ * Policy in the header of every response: `frame-ancestors`, which a `<meta>` cannot set, and directives that suit
+ * every document. The header contains no hashes, because a server's configuration should not change with each build. It
+ * contains no lists of sources, because they would also apply to the page in which a browser shows a PDF.
  */
 export const HEADER_CONTENT_POLICY = [
   BASE_URI,

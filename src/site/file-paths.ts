@@ -1,4 +1,4 @@
-/** Addresses of the files that the build makes besides its pages. Other code imports them from here. */
+/** Addresses of all files that the build makes in addition to pages. Other code imports the addresses from here. */
 import type { FilerCalendarId } from './compliance-year.ts';
 import { COMPLIANCE_SLUGS, GUIDANCE_ROUTES, ROUTES, type ComplianceCategory } from './routes.ts';
 
@@ -30,10 +30,10 @@ export const checklistFileName = (entryId: string): string =>
 export const categoryCalendarPath = (category?: ComplianceCategory): string =>
   `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
 
-/** Returns the address of a ready-made calendar, whose name must differ from that of every category. */
+/** Returns the address of a calendar for a kind of filer. No category may have the same name in addresses. */
 export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calendar/${calendar}.ics`;
 
-/** Returns the address of one entry's calendar file, in a folder that no category has. */
+/** Returns the address of the calendar file of one deadline (in `compliance`) or one event. */
 export const entryCalendarPath = (folder: 'compliance' | 'events', id: string): string =>
   `/calendar/${folder}/${id}.ics`;
 

@@ -4,9 +4,9 @@ import { BLOG_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 
 export type HttpHeaders = Readonly<Record<string, string>>;
 
-/** Page that a 404 response sends, in the published folder. */
+/** Path, in the published folder, of the page that a 404 response contains. */
 export const NOT_FOUND_FILE = '/404.html';
-/** Page that a 404 response sends under /blog/; a host that supports only one 404 page sends the general one. */
+/** The page that a 404 response under /blog/ contains. A host with only one 404 page sends the general page instead. */
 export const BLOG_NOT_FOUND = {
   under: `${ROUTES.blog}/`,
   file: `${BLOG_NOT_FOUND_PATH}.html`,
@@ -19,10 +19,11 @@ export const ASSET_SECURITY_HEADERS: HttpHeaders = {
 };
 
 /**
- * Headers of every response, including errors and redirects. The listed permissions are those for which a browser asks
- * the visitor; the site uses none, and frames of other sites get none. The list contains no name that a browser does
- * not know, because that would print an error in the console. HSTS, which browsers accept over TLS only, covers this
- * host name but not its subdomains: only the owner knows whether all of them support TLS (docs/hosting.md).
+ * Security headers of every response, including errors and redirects. `Permissions-Policy` lists the permissions for
+ * which a browser asks the visitor: the site uses none of them, and frames of other sites get none. It contains only
+ * names that every browser knows, because an unknown name prints an error in the console. `Strict-Transport-Security`
+ * (accepted over TLS only) does not cover subdomains: only the owner knows whether they all support TLS
+ * (docs/hosting.md).
  */
 export const SECURITY_HEADERS: HttpHeaders = {
   ...ASSET_SECURITY_HEADERS,
@@ -44,12 +45,12 @@ export const HASHED_FOLDER = '/_astro/';
 /** Cache-Control of whole folders; files elsewhere get `REVALIDATE`. */
 export const FOLDER_CACHING = {
   [HASHED_FOLDER]: 'public, max-age=31536000, immutable',
-  // Films, drawings and social pictures rarely change without a new name.
+  // The content of a film, a drawing or a social picture rarely changes under the same name.
   '/media/': 'public, max-age=86400',
   '/og/': 'public, max-age=86400',
 } as const;
 
-/** Content types by file extension. Types of text state the encoding, because a browser would otherwise guess it. */
+/** Content types by file extension. Types for text contain the encoding, because a browser would otherwise guess it. */
 export const CONTENT_TYPES: HttpHeaders = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -72,10 +73,10 @@ export const CONTENT_TYPES: HttpHeaders = {
 };
 
 /**
- * Regular expression for other spellings of a page's address (`/about/`, `/about.html`, `/about.`), applied to the
- * decoded path. One of its two groups is empty, and the redirect leads to the other. It matches only characters that
- * occur in addresses of pages, so a redirect can neither leave the site nor break a header line. It has the same
- * meaning in PCRE and RE2.
+ * Regular expression for wrong spellings of a page's address (`/about/`, `/about.html`, `/about.`), to be applied to
+ * the decoded path. It has two groups: one contains the address for the redirect, the other is empty. It matches only
+ * characters that occur in addresses of pages, so a redirect can neither leave the site nor break a header line. PCRE
+ * and RE2 understand it in the same way.
  */
 export const NON_CANONICAL_PATH =
   '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/|[.,]+))$';

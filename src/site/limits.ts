@@ -1,8 +1,8 @@
-/** Sizes that several parts of the code use; each name ends with its unit. */
+/** Sizes and limits that several parts of the code use. */
 
 /** Smallest width of the wide header, and of Tailwind's `md:`. */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** The same width for pictures, in rem like `md:`, so that both change together with a large default font. */
+/** Media query for the same width, in rem like `md:`, so that both depend on the browser's default font size. */
 export const WIDE_MEDIA_QUERY = `(min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 export const NARROW_MEDIA_QUERY = `not all and ${WIDE_MEDIA_QUERY}`;
 
@@ -17,5 +17,5 @@ export const PICTURE_WIDTHS_PX = [360, 720, 1_080, 1_440, PICTURE_WIDTH_MAX_PX] 
 /** Longest title that search results show in full. */
 export const TITLE_MAX_CHARS = 60;
 
-/** Largest size of the picture in a service's detail (specification, section 9). */
+/** Largest size of the picture of a service (specification, section 9). */
 export const DETAIL_PICTURE_MAX_PX = { width: 280, height: 300 } as const;

@@ -1,8 +1,8 @@
 /** The service that receives messages: EmailJS, or a server with the same protocol (specification, section 7). */
 
 /**
- * The `template_params` of the send call; it contains exactly these. The form sends them as typed; the server turns
- * each except `message` into one line. A newsletter request may leave some empty.
+ * The `template_params` of the send call: exactly these fields. The form sends most fields as typed. Our server turns
+ * every field except `message` into one line. In a newsletter request, name, phone and company are empty.
  */
 export interface TemplateParams {
   readonly first_name: string;

@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
       expect(contrast(tone[scheme], of(ground)), group).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(GROUNDS)('edges of controls and the focus on %s have enough contrast', (ground) => {
+  test.each(GROUNDS)('edges and focus outlines on %s have enough contrast', (ground) => {
     for (const role of ['control', 'focus'] as const)
       expect(contrast(of(role), of(ground)), role).toBeGreaterThanOrEqual(SHAPE);
   });

@@ -41,12 +41,12 @@ export const COLOUR_ROLES = {
 
 export type ColourRole = keyof typeof COLOUR_ROLES;
 
-/** Colours of the light scheme, used for paper and for pictures. */
+/** Colours of the light scheme, for documents and drawn pictures. */
 export const LIGHT_COLOURS = Object.fromEntries(
   Object.entries(COLOUR_ROLES).map(([role, { light }]) => [role, light]),
 ) as Readonly<Record<ColourRole, string>>;
 
-/** Colour of a group's lines, numerals, links and open question (specification, section 3); `grey` is the fallback. */
+/** Colours of groups: lines, numerals, links, open questions (specification, section 3). `grey` is the fallback. */
 export const GROUP_TONES = {
   blue: { light: '#1f4fa3', dark: '#8fb4ff' },
   green: { light: '#1e6b45', dark: '#7fd0a3' },

@@ -94,8 +94,8 @@ export function contactHref(subject: string, message = ''): string {
 
 export const SEARCH_PARAM = 'q';
 /**
- * A longer query, such as a pasted page, is cut, because a search for it would stop the browser for seconds and servers
- * refuse such a long address.
+ * Longest search query. A longer query, such as a pasted page, is cut: the search would stop the browser for seconds,
+ * and servers refuse such a long address.
  */
 export const QUERY_MAX_CHARS = 500;
 export const searchHref = (query: string): string =>

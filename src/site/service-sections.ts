@@ -1,9 +1,9 @@
 /**
- * Sections that a service entry may have: the content fields of the specification (section 3), each with its usual
- * heading and the form in which it is shown. `lead` is a muted opening line under the title, `quote` one sentence set
- * large beside a rule, `list` a ruled list, `checklist` the documents and conditions that a client must provide, as
- * boxes to tick and as a PDF, `steps` numbered rows, `features` titled items in ruled columns. A section with an empty
- * heading has none.
+ * Sections that a service entry may have: the content fields of the specification (section 3). `heading` is the usual
+ * heading; a section with an empty `heading` is shown without a heading. `show` is the form of the section: `prose` is
+ * paragraphs; `lead` is a muted opening line under the title; `quote` is one large sentence beside a rule; `list` is a
+ * ruled list; `checklist` shows the documents and conditions that a client must provide, as boxes to tick and as a PDF;
+ * `steps` are numbered rows; `features` are items with titles, in ruled columns.
  */
 export const SERVICE_SECTIONS = {
   overview: { heading: 'Overview', show: 'prose' },
@@ -68,7 +68,7 @@ export const SERVICE_SECTION_NAMES = Object.keys(SERVICE_SECTIONS) as ServiceSec
 /** Columns of the table of costs. */
 export const COST_COLUMNS = ['Step', 'Charge', 'When it applies'] as const;
 
-/** Closing panel of every detail. */
+/** Default texts of the closing panel of a service. */
 export const CTA_TEXTS = {
   title: 'Ready to Get Started?',
   description: 'Tell us what you need and by when.',

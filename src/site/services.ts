@@ -2,7 +2,7 @@ import { FIXED_TEXTS } from './texts.ts';
 
 /**
  * The three service families. The services of a family are the entries under `content/services/<family>/`. The page of
- * a family opens a service if `?service=` has its name or an alias.
+ * a family opens a service if `?service=` contains the service's name or an alias.
  */
 export const FAMILIES = {
   'company-secretarial': {
@@ -10,9 +10,9 @@ export const FAMILIES = {
     label: 'Company Secretarial Services',
     short: 'Company secretarial',
     colour: 'green',
-    /** Picture of the family, `/media/plate-secretarial.avif`. */
+    /** Name of the family's picture: `secretarial` for `/media/plate-secretarial.avif`. */
     plate: 'secretarial',
-    /** The button that leads from a detail back to the grid. */
+    /** Label of the button that leads from a service back to the list of services. */
     backLabel: FIXED_TEXTS.backToServices,
     /** Other values of `?service=` in links, each with the entry that it opens. */
     aliases: {
@@ -54,7 +54,7 @@ export const FAMILIES = {
 export type FamilyId = keyof typeof FAMILIES;
 export const FAMILY_IDS = Object.keys(FAMILIES) as FamilyId[];
 
-/** Anchor of the grid in a family's page. */
+/** Anchor of the list of services on a family's page. */
 export const GRID_ANCHOR = 'all-services';
 
 /** Query parameter names of the drill-down pages. */

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps } from 'react';
 
-/** Link one level up, placed above the title. */
+/** Link back to the level above, such as the list of services. It is shown above the title. */
 export const BackLink = ({ children, ...link }: ComponentProps<'a'>) => (
   <a
     {...link}

@@ -11,7 +11,7 @@ const { width, height, strokes, dots } = kolamDrawing(['.o.', 'ooo', '.o.']);
 /** Every fourth stroke is left out, so the line is broken. */
 const openLine = pathData(strokes.filter((_stroke, index) => index % 4 !== 1));
 
-/** Shown instead of an empty list: a kolam with a broken line, a sentence, a link. */
+/** What a page shows instead of an empty list: a kolam with a broken line, a heading, and a text. */
 export function EmptyState({ heading, level: Heading = 'h2', children }: Props) {
   return (
     <div className="flex flex-col items-center gap-5 py-14 text-center">

@@ -43,7 +43,7 @@ export const island = <IslandProps extends object>(Content: ComponentType<Island
  * before the island's content, because the content's effects read the fields.
  */
 function KeepEntered(): null {
-  // The fields as the HTML had them, before React rendered this island; undefined on the server.
+  // The fields and the focus before React rendered this island; undefined on the server.
   const [beforeHydration] = useState(() =>
     typeof document === 'undefined'
       ? undefined
@@ -87,7 +87,7 @@ function copyState(old: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** Moves the focus and, in a text box, the cursor; in other fields the position is null. */
+/** Moves the focus to `fresh` and, in a text box, the cursor too. In other fields, `selectionStart` is not a number. */
 function focusLike(old: HTMLElement, fresh: HTMLElement): void {
   fresh.focus({ preventScroll: true });
   const { selectionStart, selectionEnd } = old as HTMLInputElement;

@@ -1,6 +1,6 @@
 /**
- * Marks an invented entry, by a word with a border, which needs no colour and is printed too. `of` is the part of the
- * entry that is invented: `author` gives `Example author`.
+ * Marks an invented entry by a word with a border, which is clear without colour and on paper. `of` names the part of
+ * the entry that is invented: `author` gives `Example author`.
  */
 export function ExampleLabel({ of: part }: { of?: string }) {
   return (
@@ -19,7 +19,7 @@ type Entries = readonly { readonly data: { readonly example?: boolean | undefine
 export const hasOnlyExamples = (entries: Entries): boolean =>
   entries.length > 0 && entries.every(({ data }) => data.example === true);
 
-/** Says, above a list of examples only, that all entries are examples. */
+/** Shows a note above a list in which all entries are examples. */
 export const ExampleNote = ({ entries }: { entries: Entries }) =>
   hasOnlyExamples(entries) && (
     <p className="mb-8 text-small text-muted">

@@ -16,7 +16,7 @@ export function InlineText({ parts }: { parts: readonly InlinePart[] }) {
 /** Words in which a line must not break: names of forms (`MGT-7A`) and words with a short first part (`co-founder`). */
 const KEPT_WORDS = /([A-Z][A-Z0-9]+(?:-[A-Z0-9]{1,4})+\b|\b(?:co|no|re)-\w+)/;
 
-/** Renders a text in which lines do not break at the hyphen of such a word. */
+/** Renders a text in which lines do not break inside KEPT_WORDS. */
 export function UnbrokenWords({ text }: { text: string }) {
   // `split` with a group puts the matched words at the odd positions.
   return text.split(KEPT_WORDS).map((piece, index) =>
@@ -30,7 +30,7 @@ export function UnbrokenWords({ text }: { text: string }) {
   );
 }
 
-/** Hides opener and referrer from other sites, and keeps a phone number on one line. */
+/** Returns the attributes of a link. Other sites get no opener and no referrer; a phone number stays on one line. */
 const linkProps = (href: string) => ({
   rel: href.startsWith('https:') ? 'noopener noreferrer' : undefined,
   href,

@@ -1,6 +1,6 @@
 /** Copies texts and saves files in the browser. */
 
-/** Copies a text and returns whether it worked; without the clipboard, copies from a hidden text area inside `host`. */
+/** Copies a text and returns whether it worked. If the clipboard fails, copies from a hidden text area in `host`. */
 export async function copyText(text: string, host: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -41,7 +41,7 @@ const centreOf = ({ x, y }: Point): Point => ({
   y: MARGIN + HALF + y * PITCH,
 });
 
-/** Returns the line round the dots, and the size of the drawing in its own units. */
+/** Returns the strokes and the dots of a kolam, and the size of the drawing in the units of its coordinates. */
 export const kolamDrawing = (mask: Mask) => ({
   width: Math.max(...mask.map((row) => row.length)) * PITCH + 2 * MARGIN,
   height: mask.length * PITCH + 2 * MARGIN,
@@ -50,9 +50,9 @@ export const kolamDrawing = (mask: Mask) => ({
 });
 
 /**
- * Returns the closed lines of a kolam, each as its strokes in the order of drawing; a true kolam has one line. At the
- * end of a stroke the line crosses to the next dot on that side or, if there is none, continues round the same dot. The
- * new stroke ends on the side opposite to the one on which the stroke before it began.
+ * Returns the closed lines of a kolam, each as a list of strokes in the order of drawing. A true kolam has one line. At
+ * the end of a stroke, the line crosses to the next dot on that side; if there is no dot, the line continues round the
+ * same dot. If a stroke begins on one side, the next stroke ends on the opposite side.
  */
 export function traceKolamLines(mask: Mask): Stroke[][] {
   const drawn = new Set<string>();

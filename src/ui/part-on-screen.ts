@@ -1,8 +1,8 @@
 /**
- * Underlines the link of the part that is on screen, in the lists of parts beside a page. Those lists
- * have small letters; the lists above a text have not, and are out of sight once a reader scrolls.
- * Only Chromium (from 140) knows `:target-current`; other browsers underline nothing. The rule is not in
- * a stylesheet, because Lightning CSS does not know it either and prints a warning at every build.
+ * Underlines the link to the part that is on screen, in lists beside a page (`.text-small`). Lists above
+ * a text are left out, because they are out of sight once a reader scrolls. Only Chromium (from 140) knows
+ * `:target-current`; other browsers underline nothing. The rule is not in a stylesheet, because Lightning
+ * CSS does not know `:target-current` either and would print a warning at every build.
  */
 export function markPartOnScreen(): void {
   if (!CSS.supports('selector(:target-current)')) return;

@@ -1,4 +1,4 @@
-/** Replaces a picture that did not load with its name (or its alternative text) and a notice. */
+/** Shows a box with the picture's name (or alternative text) and a notice instead of a picture that did not load. */
 function replacePicture(picture: HTMLImageElement): void {
   // In the hero, React does this (features/hero/HeroSlides.tsx).
   if (picture.closest('[data-hero]')) return;

@@ -1,4 +1,4 @@
-/** Makes a table a tab stop if it can scroll, and only then. Repeats this when the size of the window changes. */
+/** Makes a table a tab stop only if it can scroll. Checks this again when the size of the window changes. */
 export function watchTables(): void {
   const mark = () => {
     for (const frame of document.querySelectorAll<HTMLElement>('.table-frame'))

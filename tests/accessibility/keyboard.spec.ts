@@ -1,7 +1,7 @@
 /**
  * Walks by keyboard over one page of each template and checks that every tab stop is reached, visible and outlined
- * (WCAG 2.4.3, 2.4.7, 2.4.11; docs/accessibility.md). The tests of each window and menu check that it returns the focus
- * when it closes.
+ * (WCAG 2.4.3, 2.4.7, 2.4.11; docs/accessibility.md). Other tests check that a window or menu returns the focus when it
+ * closes.
  */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
@@ -9,7 +9,7 @@ import { PHONE, TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
 // Without reduced motion, the test would check the focus while sections rise and the page scrolls.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// A list of questions has hundreds of stops.
+// The pages of questions have hundreds of tab stops, so their tests take long.
 test.describe.configure({ timeout: 180_000 });
 
 for (const view of [PHONE, { width: 1280, height: 720 }])
@@ -43,7 +43,7 @@ test('shows every link of the phone menu at four times zoom', async ({ page }) =
   }
 });
 
-test('leads from the skip link into the content', async ({ page }) => {
+test('moves the focus from the skip link into the content', async ({ page }) => {
   await openAwake(page, ROUTES.policies);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -54,8 +54,8 @@ test('leads from the skip link into the content', async ({ page }) => {
 });
 
 /**
- * Walks from the start of the page to its end by Tab, or back by Shift+Tab. Returns the number of stops reached, and a
- * line for each that is missed or not visible.
+ * Walks from the start of the page to its end by Tab, or back by Shift+Tab. Returns the number of stops that got the
+ * focus, and a line for each problem.
  */
 async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   const expected = await putFocusBefore(page, key === 'Tab');
@@ -65,14 +65,14 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   for (let press = 0; press < 2 * expected; press += 1) {
     await page.keyboard.press(key);
     const { place, problem, isCombobox, isFrame } = await lookAtFocus(page);
-    // A map that loaded after the stops were counted belongs to another site.
+    // A map may load after the stops were counted. Its stops belong to another site.
     if (isFrame) continue;
     // A date field contains several stops: day, month, year and calendar.
     if (place !== -1 && place === visited.at(-1)) continue;
     if (place === -1 || visited.includes(place)) break;
     visited.push(place);
     if (problem) broken.push(problem);
-    // Until it closes, its list would cover the next stops.
+    // The open list of a combobox would cover the next stops.
     if (isCombobox) await page.keyboard.press('Escape');
   }
   const order = [...Array(expected).keys()];
@@ -85,10 +85,10 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
 /** Lists the stops of the page, puts the focus before the first or after the last, and returns their number. */
 function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
   return page.evaluate(async (forwards) => {
-    // On a phone, the home page shows the tray once it has been scrolled, and Tab reaches it then.
+    // On a phone, the home page shows the bottom bar (`.tray`) only after a scroll; Tab then reaches its links.
     window.scrollTo(0, 500);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // Of a group of radio buttons only the chosen one is a stop or, if none is chosen, the first.
+    // In a group of radio buttons, only the chosen button is a stop. If none is chosen, the first button is.
     const isStopOfGroup = (element: HTMLElement) => {
       if (!element.matches('[type=radio]')) return true;
       const group = `[type=radio][name="${element.getAttribute('name')}"]`;
@@ -117,7 +117,7 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
   }, ahead);
 }
 
-/** Returns the position of the focus among the page's stops (-1 for none), and the reason if it is not visible. */
+/** Returns the position of the focus among the stops (-1 for none), and the problem if the focus is not visible. */
 function lookAtFocus(page: Page) {
   return page.evaluate(() => {
     const { stops } = window as unknown as { stops?: HTMLElement[] };
@@ -127,13 +127,13 @@ function lookAtFocus(page: Page) {
       const [rect] = focused.getClientRects();
       if (!rect || !focused.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         return 'cannot be seen';
-      // Of an element that is too tall for the window, the part in view is enough.
+      // If an element is too tall for the window, it is enough that a part of the element is in view.
       const tall = rect.height > innerHeight / 2 || focused.localName === 'textarea';
       const top = tall ? Math.max(rect.top, 0) : rect.top;
       const bottom = tall ? Math.min(rect.bottom, innerHeight) : rect.bottom;
       if (top < -1 || bottom > innerHeight + 1 || rect.left < -1 || rect.right > innerWidth + 1)
         return `is out of view at ${Math.round(rect.left)}, ${Math.round(rect.top)}`;
-      // Checks the middle, and the middles of the upper and lower edge, where a sticky bar could cover it.
+      // Checks the middle of the element and the middle of its upper and lower edge, which a sticky bar could cover.
       const x = (rect.left + rect.right) / 2;
       const middle = (top + bottom) / 2;
       for (const y of tall ? [middle] : [middle, top + 3, bottom - 3]) {

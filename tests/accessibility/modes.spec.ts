@@ -48,7 +48,7 @@ test.describe('forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
   for (const path of TEMPLATES)
-    test(`gives a border to shapes of ${path} that consist of a background`, async ({ page }) => {
+    test(`draws a border around controls of ${path} that have a background`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'none' });
       await openAwake(page, path);
       await unfold(page);

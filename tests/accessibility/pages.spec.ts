@@ -17,7 +17,7 @@ const SPACED = `
   p { margin-bottom: 2em !important }`;
 const TWICE_AS_LARGE = ':root { font-size: 200% }';
 
-/** All are tried on a page that is opened once, because opening a page takes longer than checking it. */
+/** Settings of the browser. Each page is opened once for all of them, because opening takes longer than checking. */
 const TRIES = [
   { what: 'zoom 2', width: 640, height: 512, css: '' },
   { what: 'zoom 4', width: 320, height: 256, css: '' },
@@ -45,7 +45,7 @@ for (const path of EVERY_PATH)
     }
   });
 
-/** A phone, a tablet, and a window whose margin is just wide enough for the button. */
+/** A phone, a tablet, the narrowest window without the bottom bar, and the narrowest with a margin for the button. */
 const BESIDE_CHAT = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -53,7 +53,7 @@ const BESIDE_CHAT = [
   { width: 1232, height: 768 },
 ];
 
-/** Pages with text in every line, with a form, and with a tool's answer below its bar. */
+/** Pages with full lines of text, with a form, and with a tool that shows its answer. */
 const TEXT_PAGES = [
   ROUTES.home,
   ROUTES.contact,
@@ -66,7 +66,7 @@ const TEXT_PAGES = [
 ];
 
 for (const path of TEXT_PAGES)
-  test(`lays the chat button of ${path} on a bar or in the margin, never over text`, async ({
+  test(`places the chat button of ${path} on a bottom bar or in the margin, never over text`, async ({
     page,
   }) => {
     await openAwake(page, path);
@@ -76,7 +76,7 @@ for (const path of TEXT_PAGES)
     }
   });
 
-/** Returns the lines of text that the chat button meets while the page is scrolled by one window after another. */
+/** Scrolls the page by one window after another. Returns the texts that the chat button covers. */
 function textUnderChat(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const chat = document.querySelector('.chat');
@@ -107,7 +107,7 @@ function textUnderChat(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the text boxes with text below 16 px, into which iOS zooms when they are tapped. */
+/** Returns the text boxes with text below 16 px. If a visitor taps such a box, iOS zooms into the page. */
 const smallTextBoxes = (page: Page): Promise<string[]> =>
   page
     .locator('input:not([type=checkbox], [type=radio]), textarea, select')
@@ -117,17 +117,17 @@ const smallTextBoxes = (page: Page): Promise<string[]> =>
         .map((box) => box.id || box.outerHTML),
     );
 
-/** Returns a line for each piece of text that the layout hides, and for a page that scrolls sideways. */
+/** Returns a line for each text that is cut off or covered, and a line if the page scrolls sideways. */
 function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Letters may cross an edge by one pixel. */
+    /** Pixels by which letters may cross an edge. */
     const TOUCH = 1;
     const root = document.documentElement;
     const broken: string[] = [];
     const overflow = root.scrollWidth - root.clientWidth;
     if (overflow > 0) broken.push(`the page scrolls sideways by ${overflow} px`);
 
-    /** Returns the boxes around an element that cut off or scroll their content. */
+    /** Returns the boxes that contain an element and cut off or scroll their content. */
     const framesOf = (element: Element) => {
       const frames: Element[] = [];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

@@ -5,14 +5,15 @@ import type { Page } from 'playwright/test';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns axe's findings on the page in its present state, one line each: every rule in the light scheme, and the rules
- * on colour in the dark scheme too. It stops motion first, because axe would measure a section that is still fading in.
+ * Returns axe's findings on the page in its present state, one line for each. In the light scheme, axe checks every
+ * rule; in the dark scheme, only the rules on colour. Motion is stopped first, because axe would measure a section that
+ * is still fading in.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    // A running transition continues under the new preference, so this waits for its end; a spinner never ends.
+    // A running transition continues under the new preference, so this finishes it. A spinner has no end and stays.
     await page.evaluate(() => {
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -33,7 +34,7 @@ export async function axeViolations(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const run: RunOptions = {
-    // Without the lists of passed rules, axe needs half the time. Frames contain other sites.
+    // Without the lists of passed rules, axe needs half the time. Frames are left out: they contain other sites.
     resultTypes: ['violations'],
     iframes: false,
     // The rule on targets of 24 px (WCAG 2.5.8) is off by default.

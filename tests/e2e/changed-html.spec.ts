@@ -9,7 +9,7 @@ import { changeHtml, holdBack } from './islands.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a page without the island's script, changes its HTML, runs `act`, and lets the script load. */
+/** Opens a page, holds back the island's script, changes the island's HTML, runs `act`, and lets the script load. */
 async function openChanged(
   page: Page,
   path: string,

@@ -7,7 +7,7 @@ import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { OUTBOX_DIR } from '#server/outbox.ts';
 import { expectAwake } from './islands.ts';
 
-/** Finds a field by its label, and so also tests the labels in section 5 of the specification. */
+/** Values by label. Tests find a field by its label, and so also test the labels (specification, section 5). */
 export const VALUES = {
   'First Name *': 'Asha',
   'Last Name *': 'Rao',
@@ -41,8 +41,9 @@ export async function openContact(page: Page, query = ''): Promise<void> {
 }
 
 /**
- * Answers a message by its subject: `fault:503` with that status, `fault:wifi` with the sign-in page of a public
- * network, `fault:hang` never; for `fault:reset` it breaks the connection. Other messages go to the server.
+ * Simulates the fault that the subject of a message requests: `fault:503` gets that status, `fault:wifi` the sign-in
+ * page of a public network, `fault:hang` no answer, and `fault:reset` a broken connection. Other messages go to the
+ * server.
  */
 export async function answerFaults(page: Page): Promise<void> {
   await page.route(`**${SEND_PATH}`, async (route) => {

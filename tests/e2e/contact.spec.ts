@@ -55,7 +55,7 @@ test('sends a message as typed, shows a toast and empties the form', async ({ pa
   await expectFields(page, {});
   expect(faults).toEqual([]);
 
-  // The server would refuse a call without the seven fields. The rest of the mail is tested with the server.
+  // The server would refuse a call without the seven fields. src/server/messages.test.ts tests the rest.
   expect(calls.map((call) => call.method())).toEqual(['POST']);
   const { template_params } = calls[0]?.postDataJSON() as { template_params: object };
   expect(Object.values(template_params)).toEqual(Object.values(typed));
@@ -66,7 +66,7 @@ test('sends a message as typed, shows a toast and empties the form', async ({ pa
   await expectFields(page, {});
 });
 
-test('waits with a message until the script has loaded, then sends it', async ({ page }) => {
+test('sends a message only when the script of the form has loaded', async ({ page }) => {
   const release = await holdBack(page, '**/ContactForm*.js');
   await page.goto(ROUTES.contact);
   await fill(page);
@@ -107,7 +107,7 @@ test('sends nothing while fields are wrong, and says beside each field what to e
 });
 
 for (const fault of ['fault:503', 'fault:wifi'])
-  test(`keeps the form and offers a mail with its text after ${fault}`, async ({ page }) => {
+  test(`keeps the text after ${fault}, and offers to send it by e-mail`, async ({ page }) => {
     await openContact(page);
     const failing = { ...VALUES, 'Subject *': fault, 'Message *': 'One\nTwo & "three"' };
     await fill(page, failing);
@@ -143,7 +143,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expect(field(page, 'First Name *')).toBeFocused();
   });
 
-test('locks the form while a message is sent, and fails after 30 s', async ({ page }) => {
+test('locks the form during sending, and reports a failure after 30 s', async ({ page }) => {
   const calls = sendCalls(page);
   await page.clock.install();
   await openContact(page);
@@ -165,7 +165,7 @@ test('locks the form while a message is sent, and fails after 30 s', async ({ pa
   await expectSound(page);
 });
 
-test('sends a message whose hidden field is filled in, with a mark for spam in its subject @slow', async ({
+test('sends a message with the spam mark in its subject if the hidden field is filled in @slow', async ({
   page,
 }) => {
   const honeypot = page.locator('form[method=post] [inert] input');

@@ -27,7 +27,7 @@ async function expectInSight(page: Page, id: string): Promise<void> {
   await expect.poll(isInSight).toBe(true);
 }
 
-test('finds a question by the words of its answer, with its category', async ({ page }) => {
+test('finds a question by words of its answer, and shows its category', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await expect(questions(page)).toHaveCount(QUESTIONS);
   await expect(categories(page)).toHaveText([
@@ -46,7 +46,7 @@ test('finds a question by the words of its answer, with its category', async ({ 
   await questions(page).click();
   await expect(answer).toBeVisible();
   await expectSound(page);
-  // A link to a category that the search has hidden shows it again.
+  // A link to a category that the search has hidden empties the search box.
   await page.locator('a[href="#company-secretarial"]:visible').click();
   await expect(box(page)).toHaveValue('');
   await expect(page.locator('#company-secretarial h2')).toBeInViewport();
@@ -55,7 +55,7 @@ test('finds a question by the words of its answer, with its category', async ({ 
   await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
 
-test('underlines the link of the category on screen in the list beside the page', async ({
+test('underlines, in the list beside the page, the link to the category on screen', async ({
   page,
 }) => {
   await page.goto(ROUTES.faqs);
@@ -66,12 +66,12 @@ test('underlines the link of the category on screen in the list beside the page'
   await expect(links.first()).not.toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('opens the answer of #faq-… below the header', async ({ page }) => {
+test('opens the answer to which #faq-… leads, below the sticky header', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${ROUTES.faqs}#faq-12`);
   await expectInSight(page, 'faq-12');
   await expectSound(page);
-  // An open answer above closes, and the target must not move out of view with it.
+  // While an open answer above closes, the target must stay in view.
   for (const id of ['faq-2', 'faq-12']) {
     await goToPart(page, id);
     await expectInSight(page, id);
@@ -91,7 +91,7 @@ test('keeps an opened question in place while the answer above it closes', async
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.faqs);
   const fifth = page.locator('.faqs > details').nth(4);
-  /** Returns the position of the question once no answer is growing or shrinking. */
+  /** Waits until no answer is growing or shrinking, then returns the position of the question. */
   const topAtRest = () =>
     fifth.evaluate(async (node) => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -110,7 +110,7 @@ test('keeps an opened question in place while the answer above it closes', async
   expect(Math.abs((await topAtRest()) - before)).toBeLessThanOrEqual(2);
 });
 
-// The questions of a service: three first, the rest on request.
+// Number of questions that the page of a service shows at first.
 const FAQS_SHOWN_FIRST = 3;
 
 const SERVICE = servicePagePath('faas/registrations/gst');
@@ -120,7 +120,7 @@ const shown = (page: Page) => asked(page).filter({ visible: true });
 const toggle = (page: Page) => list(page).locator('details:not([name]) > summary');
 const openIn = (page: Page) => list(page).locator('details[name][open]');
 
-test('shows all questions, then three, and closes the open answer', async ({ page }) => {
+test('shows all questions, then only three, and closes the open answer', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(SERVICE);
   const gst = entriesOf('services').find(({ id }) => id === 'faas/registrations/gst');
@@ -148,7 +148,7 @@ test('shows all questions, then three, and closes the open answer', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens the answer of #faq-…, and all answers on paper', async ({ page }) => {
+  test('opens the answer to which #faq-… leads, and prints all answers', async ({ page }) => {
     await page.goto(`${ROUTES.faqs}#faq-12`);
     await expect(questions(page)).toHaveCount(QUESTIONS);
     await expectInSight(page, 'faq-12');

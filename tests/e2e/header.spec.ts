@@ -1,4 +1,4 @@
-/** Tests the header's dropdowns and its phone menu. routes.spec.ts tests them without a script. */
+/** Tests the header's dropdowns and its phone menu. routes.spec.ts tests both without JavaScript. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { downloadFileName } from '#lib/slug.ts';
@@ -19,7 +19,7 @@ async function expectOpen(page: Page, name: 'Services' | 'Resources', open: bool
   await expect(first).toBeVisible({ visible: open });
 }
 
-test('closes a list 180 ms after the pointer has left', async ({ page }) => {
+test('closes a dropdown 180 ms after the pointer has left the dropdown', async ({ page }) => {
   await openWithStoppedClock(page, ROUTES.about);
   await expectOpen(page, 'Services', false);
   for (const part of [button(page, 'Services'), link(page, 'HR Services')]) {
@@ -34,7 +34,7 @@ test('closes a list 180 ms after the pointer has left', async ({ page }) => {
   await expectOpen(page, 'Services', false);
 });
 
-test('keeps a hovered list open on the first click and closes it on the next', async ({ page }) => {
+test('closes a hovered dropdown on the second click, not on the first', async ({ page }) => {
   await page.goto(ROUTES.about);
   await button(page, 'Services').hover();
   await expectOpen(page, 'Services', true);
@@ -48,7 +48,7 @@ test('keeps a hovered list open on the first click and closes it on the next', a
   await expectOpen(page, 'Resources', false);
 });
 
-test('opens on Enter and closes on Escape, a click outside and blur', async ({ page }) => {
+test('opens a dropdown on Enter; Escape, a click outside or blur closes it', async ({ page }) => {
   await page.goto(ROUTES.about);
   await button(page, 'Services').press('Enter');
   await expectOpen(page, 'Services', true);
@@ -71,7 +71,7 @@ test('opens on Enter and closes on Escape, a click outside and blur', async ({ p
   await expectOpen(page, 'Resources', false);
 });
 
-test('opens and closes by taps', async ({ page }) => {
+test('opens and closes a dropdown by taps', async ({ page }) => {
   await page.goto(ROUTES.about);
   for (const open of [true, false, true]) {
     await button(page, 'Services').tap();
@@ -100,7 +100,7 @@ test.describe('phone', () => {
     await expect(nav(page)).toBeHidden();
   }
 
-  test('opens an accordion by the button, and closes it by the button, a download or a link', async ({
+  test('opens the menu by its button, and closes the menu by the button, a download or a link', async ({
     page,
   }) => {
     await expectShut(page);
@@ -124,9 +124,9 @@ test.describe('phone', () => {
     await expectShut(page);
   });
 
-  test('keeps the page under the open menu from scrolling', async ({ page }) => {
+  test('prevents the page under the open menu from scrolling', async ({ page }) => {
     const scrollY = () => page.evaluate(() => window.scrollY);
-    /** Replaces Playwright's tap, which scrolls the page first. */
+    /** Taps without scrolling, because Playwright's tap would scroll the page first. */
     const tapInPlace = async (target: Locator) => {
       const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
       await page.touchscreen.tap(x + 10, y + 10);

@@ -1,4 +1,7 @@
-/** Tests the hero carousel. Its order is tested in carousel.logic.test.ts; without a script, in tests/site/page-shape.test.ts. */
+/**
+ * Tests the hero carousel. carousel.logic.test.ts tests the order of the slides; tests/site/page-shape.test.ts tests
+ * the hero without JavaScript.
+ */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
@@ -26,12 +29,12 @@ const services = (page: Page) => hero(page).getByRole('link', { name: 'Services'
 const video = (page: Page) => hero(page).locator('video');
 const secondOf = (page: Page) => video(page).evaluate((film: HTMLVideoElement) => film.currentTime);
 
-/** Opens the page with a clock that only the test moves; a film plays all the same. */
+/** Opens the page with a clock that only the test moves. The clock does not stop the film. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto(ROUTES.home);
   await expect(button(page, 'Next slide')).toBeVisible();
-  // On a busy machine, this moment may pass before the clock stops.
+  // On a busy machine, the chosen moment may pass before the clock stops, so this is tried again.
   const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await expect(stopTime).toPass();
   await page.clock.runFor(VIDEO_START_DELAY_MS);
@@ -70,10 +73,10 @@ test('plays the film once, muted, then the pictures, then the film again', async
   expect(await secondOf(page)).toBeLessThan(6);
 });
 
-test('states firm and service on each slide, and gives all slides the same height', async ({
+test('shows the firm and a service on each picture, and gives all slides the same height', async ({
   page,
 }) => {
-  // During the fade, text has less contrast.
+  // Repeats the check, because text has less contrast while a slide fades in.
   const expectNoFinding = () => expect.poll(() => axeViolations(page, '[data-hero]')).toEqual([]);
   await page.setViewportSize(PHONE);
   await open(page);
@@ -98,7 +101,7 @@ test('states firm and service on each slide, and gives all slides the same heigh
   await expectNoFinding();
 });
 
-test('logs a film or picture that fails, shows stills and continues', async ({ page }) => {
+test('logs a film or picture that does not load, and continues without it', async ({ page }) => {
   const errors = await watchFaults(page);
   await page.route('**/media/month*.{mp4,webm}', (route) => route.abort());
   await page.route('**/media/plate-accounts.*', (route) => route.abort());
@@ -114,7 +117,7 @@ test('logs a film or picture that fails, shows stills and continues', async ({ p
   expect(errors.some((text) => text.includes('/media/plate-accounts.'))).toBe(true);
 });
 
-test('replaces a still that does not load by the name of the firm, and logs it', async ({
+test('shows the name of the firm instead of a still picture that does not load, and logs the failure', async ({
   page,
 }) => {
   const errors = await watchFaults(page);
@@ -126,7 +129,7 @@ test('replaces a still that does not load by the name of the firm, and logs it',
   expect(errors.some((text) => text.startsWith(`${FIXED_TEXTS.imageNotLoading}:`))).toBe(true);
 });
 
-test('shows the still without rings if the build is from another month', async ({ page }) => {
+test('shows no rings on the still picture if the build is from another month', async ({ page }) => {
   const legend = hero(page).getByText('one dot for each day');
   await page.goto(ROUTES.home);
   await expect(button(page, 'Next slide')).toBeVisible();
@@ -138,9 +141,7 @@ test('shows the still without rings if the build is from another month', async (
   await expect(slide(page, 1).locator('ellipse')).toHaveCount(0);
 });
 
-test('stops with the pause button, continues with the play button, and changes the slide with previous and dots', async ({
-  page,
-}) => {
+test('pauses, continues and changes slides by its buttons and dots', async ({ page }) => {
   const live = hero(page).locator('[aria-live]');
   await open(page);
   await filmRuns(page);
@@ -163,7 +164,7 @@ test('stops with the pause button, continues with the play button, and changes t
   await expectSlide(page, 3);
 });
 
-test('keeps the slide while pointer or keyboard is on a link but not after a press, and changes the film at 768 px', async ({
+test('stays on a slide while a link is hovered or focused by keyboard, and changes the film at 768 px', async ({
   page,
 }) => {
   const getStarted = hero(page).getByRole('link', { name: 'GET STARTED' });
@@ -180,7 +181,7 @@ test('keeps the slide while pointer or keyboard is on a link but not after a pre
     await take();
     await page.clock.fastForward(VIDEO_FALLBACK_MS);
     await expectSlide(page, number);
-    // The change of slide that was due follows as soon as pointer and focus have left.
+    // The delayed change of slide follows as soon as pointer and focus have left the link.
     await leave();
     await page.clock.runFor(10);
     await expectSlide(page, number + 1);
@@ -203,7 +204,7 @@ test('keeps the slide while pointer or keyboard is on a link but not after a pre
 test.describe('touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('changes the slide by a swipe, not by a scroll, tap or mouse', async ({ page }) => {
+  test('changes the slide on a swipe, not on a scroll, tap or mouse drag', async ({ page }) => {
     await open(page);
     const session = await page.context().newCDPSession(page);
     const send = (
@@ -218,7 +219,7 @@ test.describe('touch', () => {
     };
     await drag(-120, 0);
     await expectSlide(page, 2);
-    // A scroll, a tap with a slight movement, and a mouse that selects text.
+    // These change nothing: a scroll, a tap with a slight movement, and a mouse that selects text.
     await drag(10, -150);
     await drag(-30, 0);
     await page.mouse.move(195, 100);
@@ -243,7 +244,7 @@ test.describe('reduced motion', () => {
     await expectSlide(page, 1);
     await expect(picture(page, 1)).toBeVisible();
     expect(films).toBe(0);
-    // The still, and the picture of the next slide; the others would only use up the visitor's data.
+    // Only the still picture and the picture of the next slide load; the others would use up the visitor's data.
     await expect(hero(page).locator('img')).toHaveCount(2);
     await button(page, 'Play the slides').click();
     await filmRuns(page);

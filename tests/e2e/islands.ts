@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Waits for the script that every page requests after the first paint. */
 export async function expectPageScript(page: Page): Promise<void> {
-  // Before the script runs, it is a link.
+  // Before the script runs, the button is a link.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeAttached();
 }
 
@@ -10,11 +10,11 @@ export async function expectPageScript(page: Page): Promise<void> {
 export async function expectAwake(page: Page, part: Locator): Promise<void> {
   const island = page.locator('astro-island').filter({ has: part });
   await expect(island.last()).not.toHaveAttribute('ssr');
-  // Astro removes the attribute when React begins; a frame later React has finished.
+  // Astro removes `ssr` when React begins to hydrate; one frame later, React has finished.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** Hydrates every island of the page, even those that wait for a touch, but not those in a closed part. */
+/** Hydrates every island that is not in a closed `details`, even islands that wait for a touch. */
 export async function wakeAll(page: Page): Promise<void> {
   const asleep = page.locator('astro-island[ssr]:not(details:not([open]) *)');
   // Repeats the touch, because a touch has no effect before the islands' code has loaded.
@@ -37,8 +37,8 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
 }
 
 /**
- * Changes the HTML of an island as extensions and translations do before hydration: an element after every field, and
- * every text in a <font>.
+ * Changes the HTML of an island as extensions and translations do before hydration: adds an element after every field,
+ * and puts every text into a <font>.
  */
 export async function changeHtml(island: Locator): Promise<void> {
   await island.evaluate((root) => {
@@ -48,7 +48,7 @@ export async function changeHtml(island: Locator): Promise<void> {
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
     for (const text of texts) {
-      // These elements may contain only text.
+      // `option`, `textarea` and `script` may contain only text.
       if (!text.textContent?.trim() || text.parentElement?.closest('option, textarea, script'))
         continue;
       const font = document.createElement('font');

@@ -24,7 +24,7 @@ for (const [path, narrow, texts, tag] of [
   [ROUTES.faqs, type, ['No FAQs Found', 'No questions match your search.'], ''],
   [ROUTES.glossary, type, [], ' @slow'],
 ] as const) {
-  test(`says on ${path} that nothing matches, with a link back to all${tag}`, async ({ page }) => {
+  test(`says on ${path} that nothing matches, and offers to show all${tag}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     const control = page.locator('main [data-controls] :is(input, button)').first();
@@ -58,7 +58,7 @@ for (const [path, narrow, texts, tag] of [
   });
 }
 
-test('shows a filtered term again when a link leads to it, also by an id in Kannada', async ({
+test('shows a hidden term again when a link leads to the term, even if its id is in Kannada', async ({
   page,
 }) => {
   const faults = await watchFaults(page);
@@ -76,7 +76,7 @@ test('shows a filtered term again when a link leads to it, also by an id in Kann
   expect(faults).toEqual([]);
 });
 
-test('filters the blog by words and category, with one post above the grid', async ({ page }) => {
+test('filters the blog by words and category, with one post on top', async ({ page }) => {
   const box = page.getByRole('searchbox', { name: 'Search the articles' });
   const shown = page.locator('article[data-post]:visible');
   const featured = page.locator('[data-featured]:visible');
@@ -109,7 +109,7 @@ test('filters the blog by words and category, with one post above the grid', asy
   await expect(shown).toHaveCount(ofThese.length);
 });
 
-test('shows on a phone how many articles a category has, and the first of them, above the tray', async ({
+test('shows, above the bottom bar of a phone, the number of articles in a category and the first article', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
@@ -128,10 +128,10 @@ test('shows on a phone how many articles a category has, and the first of them, 
 
 const daysOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-day') ?? '').sort());
-/** Half past midnight in India, when UTC still has the day before. */
+/** Returns half past midnight in India. In UTC, it is still the day before. */
 const atStartOf = (day: string | undefined) => new Date(`${day}T00:30:00+05:30`);
 
-test('shows no day that has passed six weeks after a build @slow', async ({ page }) => {
+test('still shows no past day if the last build was six weeks ago @slow', async ({ page }) => {
   await page.goto(ROUTES.complianceCalendar);
   const labels = Object.values(FILTER_OF_LAW).map(({ label }) => label);
   await expect(choices(page, 'Category')).toHaveText(['All', ...labels]);

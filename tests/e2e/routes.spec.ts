@@ -8,7 +8,7 @@ import { PHONE, SITE_PATHS, TEMPLATES, expectSound, watchFaults } from './site-p
 
 const WIDE = 1440;
 
-/** The home page, a family of services and a tool. `npm run test:slow` opens all others. */
+/** Pages that `npm test` checks here, at phone width only. `npm run test:slow` checks all the others. */
 const IN_SHORT: readonly string[] = [ROUTES.home, ROUTES.faas, ROUTES.companyForms];
 
 for (const [width, paths] of [
@@ -25,14 +25,14 @@ for (const [width, paths] of [
     }
   });
 
-/** Expects a page with status 200, one h1, no console error, no policy violation, no layout shift and no axe finding. */
+/** Expects status 200, one h1, and no console error, policy violation, failed request, layout shift or axe finding. */
 async function expectWhole(context: BrowserContext, page: Page, path: string): Promise<void> {
   if (await lookAtAll(page, path)) return;
   await page.close();
   expect(await lookAtAll(await context.newPage(), path), 'it is drawn').toBe(true);
 }
 
-/** Scrolls through a whole page; returns false if the browser did not draw it. */
+/** Opens a page and checks all of it. Returns false if the browser draws no frames. */
 async function lookAtAll(page: Page, path: string): Promise<boolean> {
   const failures = await collectFailures(page);
   const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
@@ -42,11 +42,11 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   await expect(page, 'it has a title').toHaveTitle(/.+/);
   if (!(await scrollDown(page))) return false;
   await wakeAll(page);
-  // Lazy pictures in closed views do not load.
+  // Lazy pictures in a closed view do not load, so hidden pictures are left out.
   const allIn = () =>
     [...document.images].every((image) => image.complete || !image.checkVisibility());
   await expect.poll(() => page.evaluate(allIn), 'every picture in sight came').toBe(true);
-  // Read before axe changes the colour scheme, because Chromium then also uses fonts that had come too late.
+  // Reads the shifts before axe changes the colour scheme, because Chromium then switches to fonts that came late.
   const shifts = page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   expect(await shifts, 'nothing moves').toEqual([]);
   await expectSound(page);
@@ -54,13 +54,13 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   return true;
 }
 
-/** Collects the faults of the page from now on; its layout shifts are in `window.shifts`. */
+/** Returns a list that collects every later fault of the page. Layout shifts are collected in `window.shifts`. */
 async function collectFailures(page: Page): Promise<string[]> {
   const failures = await watchFaults(page);
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Chromium itself ends two requests: the one for a film that waits before its first frame, which it repeats to play
-    // the film, and the one that only tests whether the map can be reached.
+    // Chromium itself cancels the request for a film that waits before its first frame, and repeats the request to
+    // play the film.
     const isHungUp = request.resourceType() === 'media' || request.method() === 'HEAD';
     if (isHungUp && reason === 'net::ERR_ABORTED') return;
     failures.push(`failed: ${request.url()} (${reason})`);
@@ -71,7 +71,7 @@ async function collectFailures(page: Page): Promise<string[]> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-        // The elements are listed, because without them nobody could find the cause of a shift.
+        // The report quotes the text that moved, so that the cause of a shift can be found.
         const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 80));
         shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(', ')}`);
       }
@@ -81,8 +81,8 @@ async function collectFailures(page: Page): Promise<string[]> {
 }
 
 /**
- * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser draws no frames,
- * which happens to Chromium without a window on about one page in a thousand.
+ * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser draws no frames.
+ * Chromium without a window draws none on about one page in a thousand.
  */
 function scrollDown(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [PHONE.width, WIDE])
-    test(`opens the lists of the header one at a time at ${width} px`, async ({ page }) => {
+    test(`opening a list of the header closes the other at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(ROUTES.home);
       if (width < WIDE) await page.locator('[data-menu] > summary').click();
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, somePost, ROUTES.faqs, ROUTES.blog])
-  test(`shows the text and links of ${path} when nothing else loads @slow`, async ({ page }) => {
+  test(`shows the text and links of ${path} when only its HTML loads @slow`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const rest = /\.(css|js|woff2|svg|png|jpe?g|avif|webp|mp4|webm)(\?|$)/;
@@ -144,7 +144,7 @@ for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, somePost, ROUTES.faq
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
     await expect(page.getByText(FIXED_TEXTS.unexpectedError)).toHaveCount(0);
-    // The browser itself reports a module that does not load.
+    // The browser itself reports every module that the test has blocked.
     const withheld = 'Failed to fetch dynamically imported module: ';
     expect(errors.filter((text) => !text.startsWith(withheld))).toEqual([]);
   });

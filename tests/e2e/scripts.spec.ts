@@ -1,4 +1,4 @@
-/** Tests the scripts of every page: logo click, scroll reveal, fallback of pictures. */
+/** Tests the scripts of every page: click on the logo, sections that fade in, pictures that do not load. */
 import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -36,11 +36,11 @@ test('scrolls to the top after a click on the logo of the home page, and reloads
   await expect(page).toHaveURL(ROUTES.home);
 });
 
-test('hides sections below the window while scrolling, and reveals each that comes into view', async ({
+test('hides sections below the window during a scroll, and shows each section that comes into view', async ({
   page,
 }) => {
   const waiting = page.locator('[data-reveal=waiting]');
-  // Scrolling does not end until the clock moves.
+  // While the clock stands still, no scroll counts as finished.
   await openWithStoppedClock(page, ROUTES.home);
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
   await scrollTo(page, 2);
@@ -60,21 +60,21 @@ test('hides sections below the window while scrolling, and reveals each that com
   await expect(section).toHaveAttribute('data-reveal', 'shown');
   await page.clock.runFor(SCROLL_REST_MS);
   await expect(waiting).toHaveCount(0);
-  // After a jump to the end of the page, everything is above or in the window.
+  // After a jump to the end of the page, no section is below the window.
   await scrollTo(page, 100_000);
   await expect(waiting).toHaveCount(0);
 });
 
-test('replaces a picture that does not load by its name and a notice, and logs it', async ({
+test('a name and a notice replace a picture that does not load, and the failure is logged', async ({
   page,
 }) => {
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
-  // The position depends on the fonts, which the page uses only from the second view on.
+  // Compares only the size, because the position changes when the page uses its fonts, from the second view on.
   const { width, height } = (await picture.boundingBox()) ?? {};
   const name = await picture.getAttribute('data-fallback');
-  // Browsers that know AVIF load the other file of the same name.
+  // The file extension is left out, because a browser that supports AVIF loads the .avif file of the same name.
   const source = ((await picture.getAttribute('src')) ?? '-').replace(/\w+$/, '');
   const notice = `${FIXED_TEXTS.imageNotLoading}:`;
   const logged = page.waitForEvent('console', (message) => message.text().startsWith(notice));
@@ -88,7 +88,7 @@ test('replaces a picture that does not load by its name and a notice, and logs i
   expect(await box.boundingBox()).toMatchObject({ width, height });
 });
 
-test('replaces each plate that does not load by its name, and hides a picture that only decorates', async ({
+test('names replace pictures that do not load, and a picture that is only decoration is hidden', async ({
   page,
 }) => {
   await page.route('**/media/*', (route) => route.abort());
@@ -98,7 +98,7 @@ test('replaces each plate that does not load by its name, and hides a picture th
   for (const picture of pictures) {
     const name = await picture.getAttribute('data-fallback');
     if (name) names.push(`${name} Image`);
-    // Playwright's own method would wait for ever for a picture that is already hidden.
+    // Playwright's scrollIntoViewIfNeeded would wait forever for a picture that is already hidden.
     await picture.evaluate((element) => element.scrollIntoView());
     await expect(picture).toBeHidden();
   }

@@ -32,7 +32,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(list(page)).toBeHidden();
 }
 
-/** Collects the alerts of the page from now on, and closes each. */
+/** Closes every later alert of the page, and returns the list that collects their texts. */
 function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -42,7 +42,7 @@ function alertsOf(page: Page): string[] {
   return alerts;
 }
 
-test('shows suggestions and all services on focus, even before the script has loaded', async ({
+test('shows suggestions and all services on focus, even if the script loads later', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -57,7 +57,7 @@ test('shows suggestions and all services on focus, even before the script has lo
   await expectSound(page);
 });
 
-test('announces entries at arrow keys, closes on Escape, opens an entry on Enter', async ({
+test('announces the entry chosen with the arrow keys, closes on Escape, and opens the entry on Enter', async ({
   page,
 }) => {
   await openHome(page);
@@ -79,7 +79,7 @@ test('announces entries at arrow keys, closes on Escape, opens an entry on Enter
 });
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }])
-  test(`opens the first suggestion by a click at ${viewport.width} px, over the popular searches`, async ({
+  test(`a click at ${viewport.width} px opens the first suggestion, which covers the popular searches`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -91,7 +91,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
     await expect(page).toHaveURL(url ?? '');
   });
 
-test('closes on a press outside and on blur, and opens an entry', async ({ page }) => {
+test('a press outside or Tab closes the list; a click opens an entry', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openHome(page);
   await box(page).click();
@@ -112,7 +112,7 @@ test('closes on a press outside and on blur, and opens an entry', async ({ page 
   await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
 });
 
-test('keeps the list for 300 ms after blur, out of the tab order, and closes it at once on a press', async ({
+test('the Tab key skips the list and closes it after 300 ms; a press outside closes it at once', async ({
   page,
 }) => {
   await openHome(page);
@@ -132,7 +132,7 @@ test('keeps the list for 300 ms after blur, out of the tab order, and closes it 
   await expect(page.locator('[role=listbox]')).toBeHidden();
 });
 
-test('reaches all twelve popular searches on a phone', async ({ page }) => {
+test('all twelve popular searches can be scrolled into view on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openHome(page);
   await expect(box(page)).toBeInViewport({ ratio: 1 });
@@ -165,7 +165,7 @@ test('says that it is searching the whole site, and shows an alert if that takes
   expect(alerts).toEqual([NO_MATCH]);
 });
 
-test('ignores a blank search; without a match, shows an alert and keeps the text', async ({
+test('ignores a blank search; if nothing matches, shows an alert and keeps the text', async ({
   page,
 }) => {
   const alerts = alertsOf(page);
@@ -189,7 +189,7 @@ test('opens the results of the whole site for a text that matches no service', a
   await expect(page).toHaveURL(searchHref('udyam'));
 });
 
-test('keeps an Enter until the script has loaded, then opens the entry of the keyword', async ({
+test('if Enter is pressed before the script loads, opens the matching entry once it has loaded', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/ServiceSearch*.js');
@@ -202,7 +202,7 @@ test('keeps an Enter until the script has loaded, then opens the entry of the ke
   await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
 });
 
-test('opens the results of the whole site 3 s after a script has failed', async ({ page }) => {
+test('opens the site-wide results 3 s after Enter if no script loads', async ({ page }) => {
   await holdBack(page, '**/ServiceSearch*.js');
   await openWithStoppedClock(page, ROUTES.home);
   await box(page).fill('payroll');
@@ -216,7 +216,7 @@ test('opens the results of the whole site 3 s after a script has failed', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows no search box, but links to the popular searches and all services', async ({
+  test('shows links to the popular searches and to all services instead of a search box', async ({
     page,
   }) => {
     await page.goto(ROUTES.home);

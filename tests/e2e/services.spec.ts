@@ -1,6 +1,6 @@
 /**
- * Tests the drill-down of the service families: levels, address, focus, and that no other view is visible for a moment.
- * Its links are tested in tests/site/specification.test.ts.
+ * Tests the drill-down on the page of a service family: levels, address, focus, and that no other view flashes up.
+ * tests/site/specification.test.ts tests the links.
  */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactHref, ROUTES } from '#site/routes.ts';
@@ -13,13 +13,13 @@ import { PHONE, expectSound, isLeftToBrowser, watchFaults } from './site-pages.t
 
 const FAAS = FAMILIES.faas.path;
 
-/** Returns the address of a view in the page of its family. */
+/** Returns the address of a view on the page of the FAAS family. */
 const addressOf = (view: string) => FAAS + serviceViewQuery(view);
 const headingOf = (view: Locator) => view.getByRole('heading', { level: 1 });
 const backOf = (view: Locator) => view.getByRole('link', { name: /^Back to / });
 const cardOf = (page: Page, view: string) => page.locator(`li a[data-opens="${view}"]:visible`);
 
-/** Expects only one view to be visible, and its name in the title. */
+/** Expects that only this view is visible and that the page title contains its heading. Returns the view. */
 async function expectOpen(page: Page, view: string): Promise<Locator> {
   const shown = page.locator('[data-view]:visible');
   await expect(shown).toHaveCount(1);
@@ -32,18 +32,18 @@ async function expectOpen(page: Page, view: string): Promise<Locator> {
 const expectAddress = (page: Page, address: string) =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === address);
 
-/** Opens the page of a family and waits for its island; before that, a card is a link. */
+/** Opens the page of the FAAS family and waits for its island. Before hydration, a card is an ordinary link. */
 async function openAwake(page: Page): Promise<void> {
   await page.goto(FAAS);
   await expectAwake(page, page.locator('[data-view]'));
 }
 
 /**
- * Opens the view of a card on the same page, and expects the breadcrumb directly below the header and the focus on the
- * heading.
+ * Clicks a card, and expects its view on the same page, scrolled to the top, with the focus on the heading. Returns the
+ * view.
  */
 async function openCard(page: Page, view: string): Promise<Locator> {
-  // Clicks twice by script, because the second click of a mouse would hit what the new view has in that place.
+  // Both clicks come from a script, because the second click of a mouse would hit something in the new view.
   await cardOf(page, view).evaluate((card: HTMLElement) => {
     card.click();
     card.click();
@@ -59,7 +59,7 @@ async function openCard(page: Page, view: string): Promise<Locator> {
   return shown;
 }
 
-test('opens list and detail from cards, even by a double click, and returns by the links', async ({
+test('opens a list and a service from cards, even on a double click, and goes back by the links', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -79,12 +79,12 @@ test('opens list and detail from cards, even by a double click, and returns by t
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: CTA_TEXTS.title })).toHaveCount(1);
   const title = (await headingOf(detail).textContent())?.trim() ?? '';
-  // One link is on the first screen, the other at the end of the page.
+  // On a phone, only the link at the end is visible: the bottom bar replaces the link near the title.
   for (const link of await detail.getByRole('link', { name: CTA_TEXTS.action }).all())
     await expect(link).toHaveAttribute('href', contactHref(title));
   const tray = page.locator('.tray a').first();
   await expect(tray).toHaveAttribute('href', contactHref(title));
-  // The closing band of the detail replaces that of the family.
+  // While a service is open, the sections of the family's page, such as its closing band, are hidden.
   const around = page.locator('main > section:visible');
   await expect(around).toHaveCount(0);
 
@@ -94,7 +94,7 @@ test('opens list and detail from cards, even by a double click, and returns by t
     await expect(cardOf(page, view)).toBeInViewport();
   }
   await expectOpen(page, '');
-  // The links up leave no entries in the history.
+  // The links back add no entries to the history.
   expect(await entries()).toBe(before + 2);
   await expect(around).not.toHaveCount(0);
   await expect(tray).not.toHaveAttribute('href', contactHref(title));
@@ -103,7 +103,7 @@ test('opens list and detail from cards, even by a double click, and returns by t
   expect(faults).toEqual([]);
 });
 
-test('goes level by level with Back and Forward, and opens the page after a reload', async ({
+test('Back and Forward move one level, and a reload opens the page of the service', async ({
   page,
 }) => {
   await openAwake(page);
@@ -128,7 +128,7 @@ test('goes level by level with Back and Forward, and opens the page after a relo
   await expectAddress(page, servicePagePath('faas/registrations/esi'));
 });
 
-test('opens the second of two cards that are pressed quickly, and leaves a click with Ctrl to the browser', async ({
+test('if two cards are clicked quickly, opens only the second; leaves a click with Ctrl to the browser', async ({
   page,
 }) => {
   const release = await holdBack(page, `**${FAAS}/registrations.json`);
@@ -141,14 +141,14 @@ test('opens the second of two cards that are pressed quickly, and leaves a click
   await expectOpen(page, 'virtual-cfo');
 
   await page.goBack();
-  // The link back restores the focus and the scroll position of the grid.
+  // Back puts the focus on the card of the view that was left.
   await expectOpen(page, '');
   await expect(cardOf(page, 'virtual-cfo')).toBeFocused();
   expect(await isLeftToBrowser(cardOf(page, 'registrations'))).toBe(true);
   await expectOpen(page, '');
 });
 
-test('opens the right page for ?service= with a service, an alias or a value of another family', async ({
+test('?service= opens the right page for a service, for an alias and for a service of another family', async ({
   page,
 }) => {
   await page.goto(ROUTES.about);
@@ -165,7 +165,7 @@ test('opens the right page for ?service= with a service, an alias or a value of 
   }
 });
 
-test('shows only the service of ?service= on a slow connection', async ({ page }) => {
+test('shows only the service in ?service=, even on a slow connection', async ({ page }) => {
   const seen = new Set<string>();
   await page.exposeFunction('seen', (view: string) => void seen.add(view));
   await page.addInitScript(function look() {

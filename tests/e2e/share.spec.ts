@@ -8,7 +8,7 @@ const SHARE_WINDOW = [600, 400];
 
 const LINKS = ['Facebook', 'X', 'LinkedIn', 'Share via Email'];
 
-/** The buttons of the two menus, above the article and beside its author; before hydration they are summaries. */
+/** Finds the Share buttons above the article and beside its author. Before hydration, they are `<summary>` elements. */
 const buttons = (page: Page) =>
   page
     .getByRole('main')
@@ -17,14 +17,14 @@ const buttons = (page: Page) =>
 const menu = (page: Page) => page.getByRole('menu', { name: 'Share' });
 const item = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true });
 
-// An empty page answers for other sites, so no request leaves the machine.
+// Answers every request to another site with a short page, so that no request leaves the machine.
 test.beforeEach(({ context }) =>
   context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'shared' })),
 );
 
-test('opens a window of 600×400 with the address without query and hash', async ({ page }) => {
+test('opens a 600×400 px window, shares the address without query or hash', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  // Sends the page without our headers, because with them the browser removes the opener.
+  // Serves the page without our headers, because Cross-Origin-Opener-Policy would remove `opener` in any case.
   await page.route(`**${path}?*`, async (route) =>
     route.fulfill({ contentType: 'text/html', body: await (await route.fetch()).text() }),
   );
@@ -36,7 +36,7 @@ test('opens a window of 600×400 with the address without query and hash', async
   const linkedIn = await item(page, 'LinkedIn').getAttribute('href');
   const address = new URL(path, page.url()).href;
   expect(new URL(linkedIn ?? '').searchParams.get('url')).toBe(address);
-  // Only the e-mail opens neither a tab nor a window.
+  // Every link except the e-mail link opens a new tab or window.
   const web = menu(page).locator('[target=_blank]');
   await expect(web).toHaveText([...LINKS.slice(0, -1), 'WhatsApp']);
   const [popup] = await Promise.all([page.waitForEvent('popup'), item(page, 'Facebook').click()]);
@@ -73,7 +73,7 @@ test.describe('copying', () => {
     await expect(notice(page)).toBeEmpty();
   });
 
-  test('uses the old copy command if there is no clipboard', async ({ page }) => {
+  test('uses the old copy command if the clipboard refuses the text', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard today'));
     });

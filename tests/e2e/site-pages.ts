@@ -1,4 +1,4 @@
-/** The pages of the built site, for tests that walk all of them or one of each template. */
+/** The pages of the built site, for tests that open every page or one page of each template. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { readFileSync } from 'node:fs';
 import { ERROR_PATH, NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH, ROUTES } from '#site/routes.ts';
@@ -16,12 +16,12 @@ export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   (match) => new URL(match[1] ?? '').pathname,
 );
 
-/** Every page that a visitor can open. */
+/** Paths of all pages, including the error pages, but without the search page, which has its own tests. */
 export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH, ERROR_PATH];
 
-/** Collects console errors, exceptions and violations of the policy from now on. */
+/** Returns a list that collects every later console error, console warning, exception and policy violation. */
 export async function watchFaults(page: Page): Promise<string[]> {
-  // The map belongs to another site, which tests do not request.
+  // The map comes from another site, and tests send no requests to other sites.
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -47,8 +47,8 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /**
- * Clicks a link with Ctrl, and returns whether the page leaves the click to the browser. The browser opens no tab,
- * because the packaged Chromium does not always load one.
+ * Clicks a link with Ctrl, and returns whether the page leaves the click to the browser. The test then stops the click,
+ * because the packaged Chromium does not always load a new tab.
  */
 export async function isLeftToBrowser(link: Locator): Promise<boolean> {
   const isLeft = link.evaluate(
@@ -90,10 +90,9 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Some islands hydrate only when they come near the window.
-    // The element itself has no size.
+    // Scrolls to an island that hydrates only when it comes into view. The island element itself has no size.
     const late = document.querySelector('astro-island[client=visible]')?.firstElementChild;
-    // Not scrollIntoView, because some versions of Chromium then continue Tab from there.
+    // Does not use scrollIntoView: in some versions of Chromium, the Tab key would then continue from there.
     if (late) scrollTo({ top: late.getBoundingClientRect().top, behavior: 'instant' });
   });
   await wakeAll(page);
@@ -105,17 +104,17 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Opens every disclosure of the page and waits for the content that loads at its opening. */
+/** Opens every disclosure of the page and waits for content that loads only when it is opened. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>(
       'details:not([data-dropdown])',
     )) {
-      // Disclosures with the same name close each other.
+      // An opened disclosure would close the other disclosures of the same name.
       details.removeAttribute('name');
       details.open = true;
     }
   });
-  // One of them loads its content when it is opened.
+  // A disclosure whose content is still loading contains only its summary.
   await expect(page.locator('details[open]:not(:has(> :not(summary)))')).toHaveCount(0);
 }

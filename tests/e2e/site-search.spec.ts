@@ -23,7 +23,7 @@ async function openWindow(page: Page): Promise<void> {
   await expect(searchWindow(page).locator(box(page))).toBeFocused();
 }
 
-test('the search page has no fault, neither with the list of everything nor with results', async ({
+test('the search page has no fault, with the list of everything and with results', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -38,7 +38,7 @@ test('the search page has no fault, neither with the list of everything nor with
   await expectSound(page);
 });
 
-test('opens the dialog by Ctrl-K, and returns the focus after Escape', async ({ page }) => {
+test('Ctrl-K opens the dialog, and Escape returns the focus to the link', async ({ page }) => {
   await page.goto(ROUTES.about);
   await expectPageScript(page);
   const link = page.getByRole('main').getByRole('link').first();
@@ -49,7 +49,7 @@ test('opens the dialog by Ctrl-K, and returns the focus after Escape', async ({ 
   await expect(link).toBeFocused();
 });
 
-test('moves through results by arrows and opens one, or all, by Enter', async ({ page }) => {
+test('arrow keys choose a result; Enter opens this result or all results', async ({ page }) => {
   await openWindow(page);
   await page.keyboard.type('gst registration');
   await expect(results(page).first()).toContainText('GST Registration');
@@ -65,7 +65,7 @@ test('moves through results by arrows and opens one, or all, by Enter', async ({
   await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
   await expect(searchWindow(page)).toBeHidden();
   await button(page).click();
-  // The page on which the visitor is is not among the results.
+  // The results do not contain the page that the visitor is reading.
   await box(page).fill('gst registration');
   await expect(results(page).first()).toBeVisible();
   const here = servicePagePath('faas/registrations/gst');
@@ -104,7 +104,7 @@ test('offers the list of everything and the contact form if nothing is found', a
 });
 
 for (const file of [`**${SEARCH_FILE_PATH}`, '**/search-box*'])
-  test(`says that ${file} did not load and asks again at the next letter @slow`, async ({
+  test(`reports that ${file} did not load, and requests it again at the next letter @slow`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.abort());
@@ -119,7 +119,7 @@ for (const file of [`**${SEARCH_FILE_PATH}`, '**/search-box*'])
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-test('lists everything, and says why, until the script of the page has loaded', async ({
+test('until the page script loads, lists everything and says that the search does not run', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/_astro/page.*.js');
@@ -134,7 +134,7 @@ test('lists everything, and says why, until the script of the page has loaded', 
   await expect(why).toBeHidden();
 });
 
-test('shows the same results for a query in the address, after a reload and Back', async ({
+test('shows the results of the query in the address, also after a reload and after Back', async ({
   page,
 }) => {
   await page.goto(searchHref('esi'));
@@ -157,7 +157,7 @@ test('shows the same results for a query in the address, after a reload and Back
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link in the header opens the list of everything, without a control that needs a script', async ({
+  test('the header links to the list of everything, where no control needs a script', async ({
     page,
   }) => {
     await page.goto(ROUTES.about);

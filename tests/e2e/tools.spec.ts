@@ -11,7 +11,7 @@ const LATE_QUERY =
   'form=gstr-3b&nil=no&due=2026-09-20&filed=2026-10-31&cash-tax=1+lakh&turnover=3+crore';
 const FORMS_QUERY =
   'owners=2&turnover=30+lakh&foreign=no-foreigner&investors=no-investor&purpose=profit&liability=protected&third=partnership';
-/** Answers of each tool as its address contains them. Unit tests of the calculations test the results. */
+/** Answers to the questions of each tool, as its address contains them. Unit tests check the calculated results. */
 const ANSWERS = {
   [ROUTES.lateFees]: LATE_QUERY,
   [ROUTES.registrations]:
@@ -32,7 +32,7 @@ const lateForm = (page: Page) => page.getByRole('form', { name: 'Late fee and in
 const verdict = (page: Page) => answer(page).getByRole('heading', { level: 2 });
 
 for (const [route, query] of Object.entries(ANSWERS))
-  test(`shows on ${route} the verdict, and its reasons on request`, async ({ page }) => {
+  test(`shows the result on ${route}, and the reasons when they are opened`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(`${route}#${query}`);
     await expect(verdict(page)).toBeVisible();
@@ -42,7 +42,7 @@ for (const [route, query] of Object.entries(ANSWERS))
     await expectSound(page);
   });
 
-test('fills in the last due date of a form and today’s date until the visitor changes a day', async ({
+test('fills in the latest due date of a form and today’s date, but keeps a date that the visitor has typed', async ({
   page,
 }) => {
   await page.goto(ROUTES.lateFees);
@@ -65,7 +65,7 @@ test('fills in the last due date of a form and today’s date until the visitor 
   await expectSound(page);
 });
 
-test('asks for the day if a link contains a text that is not a date', async ({ page }) => {
+test('asks for the due date if the link contains an invalid date', async ({ page }) => {
   await page.goto(`${ROUTES.lateFees}#form=gstr-7&nil=no&due=20-09-2026`);
   await expectAwake(page, lateForm(page));
   await expect(lateForm(page).getByLabel('Due date', { exact: true })).toHaveValue('');
@@ -74,7 +74,7 @@ test('asks for the day if a link contains a text that is not a date', async ({ p
 
 // One tool is enough to test the code that all tools share.
 
-test('shows a result beside the questions, in a bar on a phone, and without the questions on paper', async ({
+test('shows the result beside the questions; on a phone, in a bar; on paper, without the form', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -97,7 +97,7 @@ test('shows a result beside the questions, in a bar on a phone, and without the 
   await expect(page.locator('#gstr-3b')).toBeHidden();
 });
 
-test('keeps the answer after a reload, Back and another link, and sends it to no server', async ({
+test('shows the result of the address after a reload, after Back and after a new link, and sends it to no server', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -117,7 +117,7 @@ test('keeps the answer after a reload, Back and another link, and sends it to no
   await expect(message).toHaveValue(/100 days late: the delay costs ₹[\d,]+[^]*form=aoc-4/);
   const subject = page.getByRole('textbox', { name: /^Subject/ });
   await expect(subject).toHaveValue('Late fee and interest');
-  // The text of the tool does not replace a text of the visitor.
+  // The tool's text does not replace what the visitor has written.
   await message.fill('In my own words.');
   await page.reload();
   await expectAwake(page, message);
@@ -125,7 +125,7 @@ test('keeps the answer after a reload, Back and another link, and sends it to no
   expect(sent.filter((text) => /form=(gstr|aoc)|00%20days|message=/.test(text))).toEqual([]);
 });
 
-test('ticks the answer of the address instead of the default', async ({ page }) => {
+test('chooses the answer in the address instead of the default', async ({ page }) => {
   for (const [tool, name, value] of [
     [ROUTES.nriLandlord, 'treaty', 'other'],
     [ROUTES.wageCalculator, 'pf', 'all'],
@@ -137,7 +137,7 @@ test('ticks the answer of the address instead of the default', async ({ page }) 
   }
 });
 
-test('lists missing and wrong answers, then shows the result, then starts again', async ({
+test('asks for missing and wrong answers, then shows the result, then starts again', async ({
   page,
 }) => {
   const form = lateForm(page);
@@ -187,7 +187,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a press takes effect although an error appears above the button', async ({ page }) => {
+test('a press takes effect even if an error appears above the button', async ({ page }) => {
   await page.goto(`${ROUTES.nriLandlord}#rent=80000`);
   const months = page.getByLabel('Months rented');
   await expect(verdict(page)).toBeVisible();
@@ -202,7 +202,7 @@ test('a press takes effect although an error appears above the button', async ({
   await expect(months).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('lets “None of these” and the other boxes exclude each other', async ({ page }) => {
+test('“None of these” and the other boxes clear each other', async ({ page }) => {
   await page.goto(`${ROUTES.registrations}#sales=operator`);
   const boxes = page.locator('fieldset', { has: page.locator('[name="sales[]"]') });
   const none = boxes.getByLabel('None of these');
@@ -214,7 +214,7 @@ test('lets “None of these” and the other boxes exclude each other', async ({
   await expect(none).not.toBeChecked();
 });
 
-test('compares a third form, with and without answers', async ({ page }) => {
+test('compares a third legal form, with and without answers', async ({ page }) => {
   const heads = page.getByRole('table', { name: /side by side$/ }).getByRole('columnheader');
   await page.goto(ROUTES.companyForms);
   await expect(heads).toHaveText(['LLP', 'Private limited']);
@@ -222,14 +222,14 @@ test('compares a third form, with and without answers', async ({ page }) => {
   await expect(heads).toHaveText(['LLP', 'Private limited', 'OPC']);
   await page.goto(`${ROUTES.companyForms}?${FORMS_QUERY}`);
   await expect(heads).toHaveText(['LLP', 'Private limited', 'Partnership']);
-  // The answer stays in view beside the questions, but does not cover the last column.
+  // The answer stays in view beside the questions, but does not cover the last column of the table.
   await heads.last().getByRole('link').click({ trial: true });
 });
 
-test('lists a year of due dates from India’s day, by month, and as a calendar file', async ({
+test('lists the due dates of a year from today’s date in India, by month and as a calendar file', async ({
   page,
 }) => {
-  // Two days after today, in the evening: in India it is already the next day.
+  // Sets the clock to 20:00 UTC two days from now, when it is already the next day in India.
   const evening = new Date(Date.now() + 2 * 86_400_000);
   evening.setUTCHours(20, 0, 0, 0);
   await page.clock.setFixedTime(evening);
@@ -252,7 +252,7 @@ test('lists a year of due dates from India’s day, by month, and as a calendar 
   expect(String(new ICAL.Component(calendar).getAllSubcomponents('vevent').length)).toBe(count);
 });
 
-test('asks about an unknown column before the result, lists a line that it cannot read, prints and saves, and sends nothing', async ({
+test('asks about an unknown column, reports an unreadable line, prints and saves the result, and sends nothing', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -286,7 +286,7 @@ test('asks about an unknown column before the result, lists a line that it canno
   await download.click();
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text).toContain(`"'=Asha",55000,30000,2500,0,27500,3000`);
-  // A result belongs to the rows that are in the field.
+  // A change of the pasted rows removes the result.
   await page.getByLabel('Rows with their headings').press('End');
   await expect(download).toBeVisible();
   await page.getByLabel('Rows with their headings').pressSequentially('0');
@@ -294,9 +294,7 @@ test('asks about an unknown column before the result, lists a line that it canno
   await expectSound(page);
 });
 
-test('shows the current answer in a question that was hidden and is asked again', async ({
-  page,
-}) => {
+test('keeps the answer to a question that is hidden and then shown again', async ({ page }) => {
   const field = (name: string) => page.locator(`[name=${name}]`);
   await page.goto(`${ROUTES.complianceYear}#${ANSWERS[ROUTES.complianceYear]}`);
   await expect(verdict(page)).toBeVisible();
@@ -311,7 +309,7 @@ test('shows the current answer in a question that was hidden and is asked again'
   await expect(page.locator('[name=pt-wage]:checked')).toHaveValue('no');
 });
 
-test('sends the new result when the visitor sends it at once after a change', async ({ page }) => {
+test('sends the new result even immediately after a change of an answer', async ({ page }) => {
   await page.goto(LATE);
   await expect(verdict(page)).toHaveText(LATE_VERDICT);
   await page.clock.install();
@@ -324,7 +322,7 @@ test('sends the new result when the visitor sends it at once after a change', as
   await expect(link).toHaveAttribute('href', /cash-tax%3D2%2Blakh/);
 });
 
-test('says that a tool could not be loaded, and keeps the typed text for the next try', async ({
+test('says that a tool could not be loaded, and keeps the answers for the next try', async ({
   page,
 }) => {
   await page.route(/_astro\/ComplianceYear\.[^/]+\.js/, (route) => route.abort());
@@ -341,7 +339,7 @@ test('says that a tool could not be loaded, and keeps the typed text for the nex
   await expect(notice).toBeHidden();
 });
 
-test('keeps pasted rows, and settings chosen before the script loads, if only the part for pay registers is lost', async ({
+test('keeps the pasted rows and the chosen settings if only the part for pay registers does not load', async ({
   page,
 }) => {
   const part = /_astro\/PayrollCalculator\.[^/]+\.js/;

@@ -28,14 +28,14 @@ const FILES = [
 const at = useFolder(beforeAll);
 const started = new Map<string, Started>();
 beforeAll(async () => {
-  chmodSync(at(), 0o755); // Apache serves as another user
+  chmodSync(at(), 0o755); // Apache reads the files as another user
   const site = at('site');
   for (const name of [...PAGES.map((page) => `${page}.html`), ...FILES]) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, name), `${name} `.repeat(99));
   }
   await compressFolder(site);
-  // Address with characters that are permitted and that have a meaning in a server's configuration.
+  // Contains permitted characters that have a special meaning in the configuration of a server.
   const redirects = { ...REDIRECTS, '/old(1)': '/about?a=%26+~!*(b),;=:@#c' };
   const firm = { name: 'Firm', email: 'desk@firm.example' };
   await writeHostFiles({ site, servers: at('rules') }, { redirects, firm });
@@ -52,7 +52,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const LONG = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 const CALENDAR = 'text/calendar; charset=utf-8';
-/** Address, status, then the target of a redirect, or the text, type and caching of a file. */
+/** Each row: address, status, and then either the target of the redirect or the text, type and caching of the file. */
 const ADDRESSES: readonly [path: string, status: number, ...wanted: string[]][] = [
   ['/', 200, 'index.html', HTML, 'no-cache'],
   ['/services/audit(FAAS)', 200, 'services/audit(FAAS).html', HTML, 'no-cache'],
@@ -60,7 +60,7 @@ const ADDRESSES: readonly [path: string, status: number, ...wanted: string[]][] 
   // There is a page and a folder of this name.
   ['/services/', 301, '/services'],
   ['/index.html', 301, '/'],
-  // Endings of links that programs find in texts.
+  // A program that finds links in a text may add a full stop to the address or cut off the end.
   ['/about.', 301, '/about'],
   [ROUTES.faas.slice(0, -1), 301, ROUTES.faas],
   ['/company-se?utm=x', 301, REDIRECTS['/company-se'] ?? ''],
@@ -78,7 +78,7 @@ const ADDRESSES: readonly [path: string, status: number, ...wanted: string[]][] 
 
 const hosts = ['own', ...WEB_SERVERS.filter(findWebServer)];
 
-test.for(WEB_SERVERS)('tries %s where it is installed', (name, { skip }) => {
+test.for(WEB_SERVERS)('tests %s if it is installed', (name, { skip }) => {
   skip(!findWebServer(name), `${name} is not installed, so it is not tried`);
 });
 
@@ -89,7 +89,7 @@ describe.each(hosts)('%s', (name) => {
   test.each(ADDRESSES)('answers %s with %i', async (path, status, wanted, ...kind) => {
     const { headers, text, ...answer } = await get(path);
     expect(answer.status).toBe(status);
-    // Our own server sends scripts without the headers that concern only pages.
+    // Our own server sends files under /_astro/ without the headers that concern only pages.
     const bare = name === 'own' && path.startsWith('/_astro/');
     for (const [header, value] of Object.entries(bare ? ASSET_SECURITY_HEADERS : SECURITY_HEADERS))
       if (header !== 'Content-Security-Policy')
@@ -98,14 +98,14 @@ describe.each(hosts)('%s', (name) => {
     const ofPage = bare ? undefined : HEADER_CONTENT_POLICY;
     const policy = isDrawing ? DRAWING_CONTENT_POLICY : ofPage;
     expect(headers['content-security-policy']).toBe(policy);
-    // Caddy writes brackets as percent codes, which lead to the same page, and uses the older type of scripts.
+    // Caddy percent-encodes brackets in a redirect, which is equivalent, and sends scripts as application/javascript.
     if (status === 301) return expect(decodeURI(headers.location ?? '')).toBe(wanted);
     const type = headers['content-type']?.replace(/^application(?=.javascript)/, 'text');
     expect([type, headers['cache-control']]).toEqual(kind);
     expect(text).toBe(`${wanted} `.repeat(99));
   });
 
-  test('redirects to the address that an editor gave', async () => {
+  test('redirects to exactly the address that an editor has written', async () => {
     expect((await get('/old(1)')).headers.location).toBe('/about?a=%26+~!*(b),;=:@#c');
   });
 
@@ -113,7 +113,7 @@ describe.each(hosts)('%s', (name) => {
     ['br, gzip', name === 'nginx' && !NGINX_HAS_BROTLI ? 'gzip' : 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('sends a browser that accepts "%s" a page as %s', async (accepted, coding) => {
+  ])('to a browser that accepts "%s", sends a page as %s', async (accepted, coding) => {
     const { headers } = await get('/about', { 'Accept-Encoding': accepted });
     expect([headers['content-type'], headers['content-encoding']]).toEqual([HTML, coding]);
     expect(headers.vary).toMatch(/^accept-encoding(, accept-encoding)?$/i);
@@ -125,7 +125,7 @@ describe.each(hosts)('%s', (name) => {
   ])('never redirects %s to another site', async (path) => {
     const { status, headers, text } = await get(
       path,
-      // Caddy answers only for its own name.
+      // Caddy answers only requests for its own host name.
       name === 'caddy' ? {} : { Host: 'evil.example' },
     );
     expect([301, 400, 404]).toContain(status);

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-/** An nginx without the module sends gzip instead. */
+/** True if nginx has the Brotli module. Without the module, nginx sends gzip. */
 export const NGINX_HAS_BROTLI = existsSync(BROTLI);
 const APACHE_MODULES = '/usr/lib/apache2/modules';
 
 export const WEB_SERVERS = ['nginx', 'caddy', 'apache2'] as const;
 export type WebServer = (typeof WEB_SERVERS)[number];
 
-/** Returns the path of the command; undefined if it is not installed. */
+/** Returns the path of a server's command; undefined if the server is not installed. */
 export function findWebServer(server: WebServer): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   return folders.map((folder) => join(folder, server)).find((file) => existsSync(file));
@@ -27,14 +27,14 @@ export interface Started {
 
 interface Place {
   readonly root: string;
-  /** Folder of the server's own files. */
+  /** Folder for the server's configuration, log and temporary files. */
   readonly folder: string;
   /** Folder with the rules that the build wrote for servers. */
   readonly rules: string;
   readonly port: number;
 }
 
-/** Returns the command line and environment of a server that serves `root` on the port. */
+/** Writes the configuration of a server that serves `root` on the port. Returns its arguments and environment. */
 type Prepare = (place: Place) => { args: string[]; env?: Record<string, string> };
 
 const PREPARE: Record<WebServer, Prepare> = {
@@ -80,7 +80,7 @@ const PREPARE: Record<WebServer, Prepare> = {
       Listen 127.0.0.1:${port}
       ErrorLog ${folder}/log
       ${process.getuid?.() === 0 ? 'User nobody\nGroup nogroup' : ''}
-      # What a host may have on: none of it may meddle with the site's own rules.
+      # Settings that a host may have. None of them may change the effect of the site's own rules.
       TypesConfig ${existsSync('/etc/mime.types') ? '/etc/mime.types' : '/dev/null'}
       AddType application/x-gzip .gz
       AddEncoding x-gzip .gz
@@ -96,7 +96,7 @@ const PREPARE: Record<WebServer, Prepare> = {
   },
 };
 
-/** Starts a server and waits until it takes connections. `folder`: has `site/` and `rules/`, as the build wrote them. */
+/** Starts a server and waits until it accepts connections. `folder` contains `site/` and `rules/` from the build. */
 export async function startWebServer(server: WebServer, folder: string): Promise<Started> {
   const command = findWebServer(server);
   if (command === undefined) throw new Error(`${server} is not installed`);

@@ -1,4 +1,4 @@
-/** Tests that nothing in the built scripts and styles stops a script or drops a rule in the oldest browsers. */
+/** Tests that the oldest supported browsers can run every built script and lose no style rule that matters. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newerIn } from '../newer-features.ts';
@@ -6,7 +6,7 @@ import { pages } from './built-pages.ts';
 
 const read = (pattern: string) =>
   globSync(pattern).map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
-/** A function that React only mentions in an error message. */
+/** Part of an error message of React, which mentions a newer function but does not call it. */
 const ADVICE = 'using form.requestSubmit()';
 const styles = read('dist/_astro/*.css');
 
@@ -27,7 +27,7 @@ test('scripts use nothing that the oldest browsers lack', () => {
   expect(found).toEqual([]);
 });
 
-/** Syntax that makes older browsers drop a rule: Safari knows it from 16.4, Chrome from 104 or later. */
+/** Syntax that makes at least one of the oldest browsers ignore the whole rule. */
 const NEWER_RULES = [
   /@media[^{]*[<>][^{]*\{/g, // widths as a range
   /@media[^{]*(?:\band not\b|\bnot \()[^{]*\{/g,
@@ -37,16 +37,16 @@ const NEWER_RULES = [
   /[^{};]*(?<!\\)&[^{};]*\{/g, // nested rules
 ];
 
-test('styles contain no rule that the oldest browsers drop', () => {
+test('styles contain no rule that the oldest browsers ignore', () => {
   expect(styles.length).toBeGreaterThan(0);
   for (const [, text] of styles)
     expect(NEWER_RULES.flatMap((rule) => text.match(rule) ?? [])).toEqual([]);
 });
 
-/** Values that older browsers drop; each needs a value before it that these know. */
+/** Values that older browsers ignore. Before each one, the rule needs a value that every browser supports. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
-test('styles contain, before each newer value, a value that every browser knows', () => {
+test('each newer value in the styles follows a value that every browser supports', () => {
   for (const [, text] of styles)
     for (const [, block = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
       const declarations = block.split(';');
@@ -58,12 +58,12 @@ test('styles contain, before each newer value, a value that every browser knows'
     }
 });
 
-/** Rules with `:has()`, which Chrome below 105 and Firefox below 121 drop, each with the effect there. */
+/** Permitted rules with `:has()`, and what happens in Chrome before 105 and Firefox before 121, which ignore them. */
 const HARMLESS = [
-  /^html:has\(/, // the page below an open window scrolls; focus in the header scrolls the page
-  /\.has-\\\[.*z-/, // the order of two layers
-  /invisible/, // a part is shown before its script runs
-  /^:has\(>\.hero-film\)/, // in a wide window the wall ends beside the month's kolam
+  /^html:has\(/, // the page behind an open dialog scrolls; focus in the header scrolls the page
+  /\.has-\\\[.*z-/, // the open list of the service search is behind the chat button
+  /invisible/, // the form of a tool is shown before all of it has arrived
+  /^:has\(>\.hero-film\)/, // matches no rule at present
   /^\.py-section-half:has\(/, // less space above a tinted band
   /^(?::is\(\.prose,)?\.cells:not\(:has/, // a table of two columns is as wide as the page
   /data-results/, // the list of everything stays below the results

@@ -1,10 +1,10 @@
-/** The pages of dist/ that visitors read. Refresh pages of redirects, which Astro makes, are left out. */
+/** The pages of dist/ that visitors read. The pages that Astro writes for redirects are left out. */
 import { globSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { ROUTES } from '#site/routes.ts';
 
-/** Address of the site if none is configured. */
+/** Origin of the site if no address is configured. */
 export const ORIGIN = 'https://www.example.com';
 
 /** All pages; `path` is the page's address, `/` for the home page. */
@@ -34,7 +34,7 @@ export const hrefsAt = (path: string, selector: string) =>
 
 export interface Link {
   readonly from: string;
-  /** Address without the query, which the browser tests check. */
+  /** Path without the query. The browser tests check queries. */
   readonly path: string;
   readonly anchor: string;
 }
@@ -44,7 +44,7 @@ const rootOf = new Map(pages.map(({ path, root }) => [path, root]));
 export const anchorsOf = new Map(
   pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
 );
-/** All links of the pages that can be reached, and the number of clicks from the home page to each page. */
+/** `links`: all links of the pages that can be reached. `clicks`: number of clicks from the home page to each page. */
 export const links: Link[] = [];
 export const clicks = new Map([['/', 0]]);
 for (const [from, far] of clicks)
@@ -54,6 +54,6 @@ for (const [from, far] of clicks)
     const path = decodeURIComponent(pathname);
     links.push({ from, path, anchor: decodeURIComponent(hash.slice(1)) });
     const to = new URL(REDIRECTS[path] ?? path, ORIGIN).pathname;
-    // Links of the search page do not count: with scripts, the link to it opens a window instead.
+    // Links of the search page do not count, because with scripts the header opens a dialog instead of that page.
     if (rootOf.has(to) && !clicks.has(to) && from !== ROUTES.search) clicks.set(to, far + 1);
   }

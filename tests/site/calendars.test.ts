@@ -1,4 +1,4 @@
-/** Reads the calendar files of the build with another parser, and compares them with the entries and the pages. */
+/** Reads the calendar files of the build with ical.js, and compares them with the entries and the pages. */
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
@@ -12,11 +12,11 @@ import { ORIGIN, hrefsAt, pageAt } from './built-pages.ts';
 const deadlines = entriesOf('deadlines');
 const upcoming = entriesOf('events').filter(({ data }) => data.status !== 'completed');
 const filers = Object.keys(FILER_CALENDARS) as (keyof typeof FILER_CALENDARS)[];
-/** The file of all due dates, then those of the categories. */
+/** Paths of calendar files: first the file of all due dates, then one file for each category. */
 const byCategory = [undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath);
 const counted = filers.map(filerCalendarPath);
 
-/** The day from which the pages count the next dates. */
+/** Day of the build, from which the pages count the next due dates. */
 const built =
   pageAt(ROUTES.complianceYear).querySelector('[data-day]')?.getAttribute('data-day') ?? '';
 const eventsOf = (path: string) =>
@@ -26,14 +26,14 @@ const eventsOf = (path: string) =>
 const urlOf = ({ component }: ICAL.Event) =>
   new URL(String(component.getFirstPropertyValue('url')));
 
-test('lists each entry once in every calendar file', () => {
+test('lists no entry twice in a calendar file', () => {
   for (const file of globSync('dist/calendar/**/*.ics')) {
     const uids = eventsOf(file.slice('dist'.length)).map(({ uid }) => uid);
     expect(new Set(uids).size, file).toBe(uids.length);
   }
 });
 
-test('the file of an entry contains its day in India and its address, and the page offers a due date until it is completed', () => {
+test('a calendar file contains the day in India and the address of its entry, and completed due dates offer no file', () => {
   for (const { id, data } of deadlines) {
     const [event] = eventsOf(entryCalendarPath('compliance', id));
     expect([event?.summary, event?.startDate.toString()]).toEqual([data.title, data.date]);
@@ -50,7 +50,7 @@ test('the file of an entry contains its day in India and its address, and the pa
   }
 });
 
-test('pages offer the files of coming events and every ready-made calendar, and print the next date of a rule', () => {
+test('pages link to the files of upcoming events and to every ready-made calendar, and state the next date of a rule', () => {
   const files = upcoming.map(({ id }) => entryCalendarPath('events', id));
   expect(hrefsAt(ROUTES.events, 'main a[href$=".ics"]').sort()).toEqual(files.sort());
   const subscriptions = byCategory.map((path) => `webcal://www.example.com${path}`);
@@ -61,7 +61,7 @@ test('pages offer the files of coming events and every ready-made calendar, and 
   expect(rule?.text).toMatch(/Next: 20 /);
 });
 
-/** The dates of the calendar page. Rows with an id are left out, because they explain a date. */
+/** Due dates that the calendar page lists. Rows with an id are left out, because they only explain a date. */
 const listed = pageAt(ROUTES.complianceCalendar)
   .querySelectorAll('[data-row][data-day]:not([id])')
   .map((row) => ({
@@ -71,7 +71,7 @@ const listed = pageAt(ROUTES.complianceCalendar)
   }));
 const keysOf = (rows: readonly { day: string; id: string }[]) =>
   rows.map(({ day, id }) => `${day} ${id}`).sort();
-/** Returns the dates of a calendar file within the days of the calendar page. */
+/** Returns the due dates of a calendar file that are in the period of the calendar page. */
 const listedIn = (path: string) =>
   keysOf(
     eventsOf(path)
@@ -80,7 +80,7 @@ const listedIn = (path: string) =>
       .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
 
-test('every ringed day to come leads to its dates, and the page states how many dates the file has', () => {
+test('every ring on a coming day links to the dates of that day, and the page states the number of dates in the file', () => {
   const page = pageAt(ROUTES.complianceCalendar);
   const ringed = page
     .querySelectorAll('nav.month a[href]')
@@ -104,7 +104,7 @@ test('the files of all dates and of each category contain what the calendar page
 });
 
 test.each(counted)(
-  'lists in %s the dates of the page, a year ahead, each with a link to its rule',
+  'the dates of %s agree with the page, continue for about a year, and link to their rules',
   (path) => {
     expect(keysOf(listed)).toEqual(expect.arrayContaining(listedIn(path)));
     const events = eventsOf(path);
@@ -117,10 +117,10 @@ test.each(counted)(
   },
 );
 
-test('an entry explains only a date that its rule gives, and no two entries explain the same date', () => {
+test('an entry with a rule explains a date of that rule, and the calendar does not contain the date twice', () => {
   const dates = eventsOf(categoryCalendarPath());
   for (const { id, data } of deadlines) {
-    // Only deadlines from the day of the build on are compared.
+    // Checks only entries that have a rule and a day that has not passed.
     if (data.rule === undefined || data.date < built) continue;
     expect(dates.some(({ uid }) => uid.startsWith(`compliance-${id}@`))).toBe(false);
     const ofRule = dates.filter((event) => urlOf(event).hash === `#${data.rule ?? ''}`);

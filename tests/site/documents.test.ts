@@ -1,6 +1,6 @@
 /**
- * Opens every document of the site, and checks that each entry that needs a document has one, with the stated size and
- * a correct layout.
+ * Checks that every entry that needs a document has one, and opens each document to check its stated size and its
+ * layout.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { entriesOf, firm } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';
 import { pageAt, pages as builtPages } from './built-pages.ts';
 
-/** The documents that entries need: address, title, a text in the file, and the page that offers a checklist. */
+/** Documents that entries need: path, title, Markdown text and, for a checklist, the only page that offers it. */
 const expected = [
   ...(['documents', 'policies', 'resources'] as const).flatMap((name) =>
     entriesOf(name).map(({ id, data, body }) => ({
@@ -49,18 +49,18 @@ const offers = builtPages.flatMap(({ path, root }) =>
   })),
 );
 
-test('the build makes every document that an entry needs, and the site offers each', () => {
+test('the build makes exactly the documents that entries need, and the site links to each of them', () => {
   const files = globSync('dist/**/*.pdf').map((file) => file.slice('dist'.length));
   expect(files.sort()).toEqual(expected.map(({ href }) => href).sort());
   expect([...new Set(offers.map(({ href }) => href))].sort()).toEqual(files);
 });
 
-test('the home page counts all documents that the other pages offer', () => {
+test('the home page states how many documents the other pages offer', () => {
   const count = expected.filter(({ href }) => href !== BROCHURE_PATH).length;
   expect(pageAt('/').querySelector('main')?.text).toContain(`${count} documents`);
 });
 
-test('every document in a list shows its first page, with twice as many pixels as its place', () => {
+test('every document in a list shows a picture of its first page, with twice the pixels of its displayed size', () => {
   const listed = new Set<string>();
   for (const { root } of builtPages) {
     for (const image of root.querySelectorAll('img[src^="/media/first-page/"]')) {
@@ -68,7 +68,7 @@ test('every document in a list shows its first page, with twice as many pixels a
       const png = readFileSync(`dist${src}`);
       const pixels = [png.readUInt32BE(16), png.readUInt32BE(20)];
       expect(pixels, src).toEqual([2 * Number(width), 2 * Number(height)]);
-      // A link that is only a picture needs an alternative text; in a row, the text is beside the picture.
+      // A link that is only a picture needs an alternative text. In a row, the link beside the picture has text.
       const link = image.closest('a') ?? image.closest('article')?.querySelector('a');
       expect((link?.text ?? '').trim() + alt, src).not.toBe('');
       listed.add(link?.getAttribute('href') ?? '');
@@ -84,7 +84,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
   const text = pages.map((page) => page.text).join(' ');
   const roles = pages.flatMap((page) => page.roles);
 
-  test('a document has the pages and the size that the site prints', () => {
+  test('a document has the number of pages and the file size that the site states', () => {
     const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
     const measure = `PDF, ${count}, ${Math.round(bytes.byteLength / 1_000)} KB`;
     const said = offers.filter((one) => one.href === href && one.printed.includes('PDF, '));
@@ -92,7 +92,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
     for (const { printed, page } of said) expect(printed, page).toContain(measure);
   });
 
-  test('a document is tagged, and has its title, the firm and every rupee sign of its text', () => {
+  test('a document is tagged and contains its title, the firm’s name and every rupee sign of its text', () => {
     expect(marked).toBe(true);
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(info['Title']).toContain(title);
@@ -101,17 +101,17 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
     expect(rupees(text)).toBeGreaterThanOrEqual(rupees(body));
   });
 
-  test('a document has nothing beyond the margin, no heading at the end of a page, and no nearly empty page', () => {
+  test('a document has no text in the right margin, no heading at the end of a page and no nearly empty last page', () => {
     for (const { rightmost, size, topRoles } of pages) {
       expect(rightmost).toBeLessThanOrEqual(size[0] - 60);
       expect(topRoles.at(-1)).not.toMatch(/^H\d$/);
     }
-    // The closing block has two tags, so the last page must have more.
+    // The closing block has two tags, so the last page must have more than two.
     expect(pages.at(-1)?.topRoles.length).toBeGreaterThan(2);
   });
 
   if (onlyOn !== undefined)
-    test('a checklist is one sheet with a box for each item, and one page offers it', () => {
+    test('a checklist fits on one sheet, has a box for each item, and is offered on only one page of the site', () => {
       expect(pages).toHaveLength(1);
       const boxes = body.match(/^- \[ \]/gm)?.length ?? 0;
       expect(roles.filter((role) => role === 'LI')).toHaveLength(boxes);

@@ -1,4 +1,4 @@
-/** Compares the RSS feed of the build with its entries, and checks that their pages link to it. */
+/** Compares the RSS feed of the build with the entries, and checks that the pages that list them link to the feed. */
 import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test('states the firm and the address of the feed', () => {
   });
 });
 
-test('lists each article, update and alert once with summary and day, newest first', () => {
+test('lists each article, tax update and compliance alert once, with summary and date, newest first', () => {
   const entries = [
     ...listedPosts.map(({ id, data: { title, date, excerpt } }) => {
       return { path: postPath(id), title, date, summary: excerpt };
@@ -43,7 +43,7 @@ test('lists each article, update and alert once with summary and day, newest fir
 });
 
 const ANNOUNCING = [ROUTES.blog, ROUTES.taxUpdates, '/hr/compliance-alerts', ROUTES.resources];
-test.each(ANNOUNCING)('announces and links the feed on %s', (route) => {
+test.each(ANNOUNCING)('announces the feed in the head of %s, and has one link to it', (route) => {
   expect(hrefsAt(route, 'link[type="application/rss+xml"]')).toEqual([RSS_FEED.path]);
   expect(hrefsAt(route, 'main a').filter((href) => href === RSS_FEED.path)).toHaveLength(1);
 });

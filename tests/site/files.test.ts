@@ -1,4 +1,4 @@
-/** Tests the files beside the pages: sitemap, licences and icons, and that no file belongs to the editing page. */
+/** Tests files other than pages, such as sitemap, licences and icons, and that the editing page is not published. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildDay } from '#collections/reading/build-day.ts';
@@ -37,7 +37,7 @@ test('no media query has a width in pixels, so that the layout follows a larger 
 const KEPT = ['/blog/rss.xml', '/calendar/all.ics'];
 test.each(KEPT)('still publishes %s, to which people have subscribed', (path) => void textOf(path));
 
-test('serves the pictures that browsers ask for without a link, in their sizes', () => {
+test('contains the social picture and the icons, in the right sizes', () => {
   for (const [file, ...size] of [
     ['metaimg.png', 1200, 630],
     ['apple-touch-icon.png', 180, 180],
@@ -58,7 +58,7 @@ test('licences.txt lists every package that visitors receive, with its licence',
   for (const name of ['fastify', 'vite']) expect(named(name)).toEqual([]);
 });
 
-test('publishes no picture that no page shows', () => {
+test('every published picture is used in a page or another file', () => {
   const mentioned = globSync('dist/**/*.{html,css,js,json,xml}').map((file) => readFileSync(file));
   const pictures = globSync('dist/_astro/*.{svg,png,jpg,jpeg,webp,avif}').map((file) =>
     file.split('.').slice(-2).join('.'),
@@ -66,7 +66,7 @@ test('publishes no picture that no page shows', () => {
   expect(pictures.filter((name) => !mentioned.some((text) => text.includes(name)))).toEqual([]);
 });
 
-test('no file of the build contains anything of the editing page', () => {
+test('the build contains nothing of the editing page', () => {
   const files = globSync('{dist,dist-hosts}/**/*.{html,js,css,json,xml,txt,toml,conf}');
   expect(files.length).toBeGreaterThan(100);
   const found = files.filter((file) =>

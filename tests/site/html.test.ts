@@ -1,4 +1,4 @@
-/** Checks every page against the HTML standard (html-validate, recommended), and for Markdown that was not rendered. */
+/** Checks every page with the recommended rules of html-validate, and looks for Markdown that was not rendered. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { pages } from './built-pages.ts';
@@ -37,7 +37,7 @@ test('every page is valid HTML', { timeout: 120_000 }, async () => {
 });
 
 const RAW = /\[[^\]\n]+\]\([^)\n]*\)|\*\*\S|\S\*\*|(^|\s)#{2,6} \S|`[^`\n]+`|\{\{|\}\}/m;
-/** Attributes that screen readers read or that search engines or browsers show. */
+/** Attributes whose text is read out by screen readers or shown by search engines or browsers. */
 const READ = ['alt', 'aria-label', 'title', 'content', 'placeholder'];
 
 /** Returns the texts of a page that contain raw Markdown. */

@@ -1,4 +1,4 @@
-/** Tests links: none is broken or leads to a missing part of a page, and none gives another site access to the page. */
+/** Tests that no link leads to a missing page or part, and that no link gives another site access to the page. */
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,11 +38,11 @@ test('every anchor that the content check accepts exists in its page', () => {
   expect(missing).toEqual([]);
 });
 
-test('the content check refuses every id of the frame and the sidebar', () => {
+test('the content check refuses exactly the ids of the page frame and of the sidebar', () => {
   const ids = pages.flatMap(({ root }) =>
     root.querySelectorAll('[id]').flatMap((part) => {
       const isOfPage = part.closest('main') && part.tagName !== 'MAIN' && !part.closest('aside');
-      // Lists have a prefix that no heading of a text has.
+      // Ids of lists are left out: their prefix `list-` separates them from the ids of entries.
       return isOfPage || part.id.startsWith('list-') ? [] : [part.id];
     }),
   );

@@ -1,4 +1,4 @@
-/** Tests what src/queries gets for the pages: the order of lists, guides by service, and days of checking. */
+/** Tests what the pages get from src/queries: lists in order, guides of a service, and when figures were checked. */
 import { expect, test } from 'vitest';
 import { GENERAL_KNOWLEDGE } from '#collections/legal-figures.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -6,7 +6,7 @@ import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
 import { entriesOf } from '../published.ts';
 import { hrefsAt, pageAt } from './built-pages.ts';
 
-test('tax updates come with the newest first, and those to come with the nearest first', () => {
+test('past tax updates are listed with the newest first, upcoming ones with the nearest first', () => {
   const updates = entriesOf('taxUpdates');
   const links = new Set(hrefsAt(ROUTES.taxUpdates, 'main h3 a'));
   const printed = [...links].flatMap((link) => updates.filter(({ address }) => address === link));
@@ -19,7 +19,7 @@ test('tax updates come with the newest first, and those to come with the nearest
   expect(days(coming)).toEqual(days(coming).toSorted());
 });
 
-test('categories of questions are in their order, and so are the questions of each', () => {
+test('the FAQ page keeps the order of the categories and of the questions in each category', () => {
   const categories = Map.groupBy(
     entriesOf('faqs').filter(({ group }) => group?.data.page === 'faqs'),
     ({ group }) => group?.data,
@@ -30,7 +30,7 @@ test('categories of questions are in their order, and so are the questions of ea
   expect(printed.map(({ id }) => id).filter((id) => wanted.includes(id))).toEqual(wanted);
 });
 
-test.each(FAMILY_IDS)('the page of %s links to the guides for it and its services', (family) => {
+test.each(FAMILY_IDS)('the page of %s links to all guides about this family', (family) => {
   const guides = entriesOf('pages').filter(({ data }) =>
     data.guide?.services?.some((service) => `${service}/`.startsWith(`${family}/`)),
   );
@@ -38,7 +38,7 @@ test.each(FAMILY_IDS)('the page of %s links to the guides for it and its service
   expect(links).toEqual(expect.arrayContaining(guides.map(({ address }) => address)));
 });
 
-test('pages state when their figures were checked, also where only the file of a figure does', () => {
+test('pages state when their figures were checked, even if only the file of the figures contains the date', () => {
   const byFile = entriesOf('legalFigures').flatMap(({ id, data }) =>
     data.checkedOn === undefined && data.checkedAgainst !== GENERAL_KNOWLEDGE ? [id] : [],
   );

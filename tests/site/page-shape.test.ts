@@ -50,7 +50,7 @@ test('the home page links to the calendar, documents and their lists, every tool
   expect(hrefs).toContain(postPath(newest?.id ?? ''));
 });
 
-test('a page ends with at most one call to action, on stone where its entry says so', () => {
+test('a page has at most one call to action, at its end, and on a stone background if its entry says so', () => {
   const stone = 'main > section.on-navy.bg-stone';
   for (const { path, root } of pages) {
     const bands = root.querySelectorAll(`${stone}, main > section:has(> .border-brass)`);
@@ -63,7 +63,7 @@ test('a page ends with at most one call to action, on stone where its entry says
         expect(pageAt(`/${id}`).querySelectorAll(stone), id).toHaveLength(block.stone ? 1 : 0);
 });
 
-test('a phone shows one link up: the breadcrumb, or the link back above the title', () => {
+test('a phone shows either the breadcrumb or the link back above the title', () => {
   for (const { path, root } of pages) {
     const [crumbs] = root.querySelectorAll('nav[aria-label=Breadcrumb]');
     const hasBackLink = root.querySelector('main a:has(> .lucide-arrow-left)') !== null;
@@ -79,7 +79,7 @@ test.each([
   [ROUTES.policies, entriesOf('policies')],
   [postPath(1), posts.filter(({ id }) => id === '1')],
   [ROUTES.privacy, entriesOf('legal').filter(({ id }) => id === 'privacy')],
-])('labels %s with an invented entry, on paper too, and no other', (path, entries) => {
+])('labels %s as an example, on paper too, only if an entry is invented', (path, entries) => {
   const labels = pageAt(path).querySelectorAll('[data-example]');
   expect(labels.length > 0).toBe(entries.some(isExample));
   for (const label of labels) expect(label.closest('[hidden], [class~="print:hidden"]')).toBeNull();
@@ -90,7 +90,7 @@ test('the pages tell Cloudflare not to hide e-mail addresses', () => {
   for (const { path, html } of pages) expect(html, path).toMatch(off);
 });
 
-test('every guide and update has a page, breadcrumbs that contain its list, and a summary in the list', () => {
+test('every guide and tax update has a page, a breadcrumb to its list, and a summary in the list', () => {
   for (const { path, title, summary } of guides) {
     const page = pageAt(path);
     const list = path.slice(0, path.lastIndexOf('/'));
@@ -114,7 +114,7 @@ test('every guide shows its date, in the list and on its page', () => {
   }
 });
 
-test('a service page first answers the usual questions of clients, then links to its parts', () => {
+test('a service page states documents, time and fee, and links to its parts', () => {
   const page = pageAt(servicePagePath('faas/registrations/gst'));
   const facts = page.querySelectorAll('article > dl > div').map((cell) => cell.text);
   const boxes = page.querySelectorAll('article input[type=checkbox]').length;
@@ -127,7 +127,7 @@ test('a service page first answers the usual questions of clients, then links to
   expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
 });
 
-test('"Register Now" and "View Recording" of an event lead to the form with its title, or to the recording', () => {
+test('"Register Now" leads to the form with the event as subject, "View Recording" to the recording or the form', () => {
   for (const { id, data } of entriesOf('events')) {
     const event = pageAt(ROUTES.events).querySelector(`li[id="${id}"]`);
     const hrefs = event?.querySelectorAll('a').map((link) => link.getAttribute('href'));
@@ -142,7 +142,7 @@ test('"Register Now" and "View Recording" of an event lead to the form with its 
   }
 });
 
-test('an article lists three others', () => {
+test('an article links to three other articles', () => {
   for (const { id } of posts) {
     const related = pageAt(postPath(id))
       .querySelectorAll('main > aside article[data-post]')
@@ -151,7 +151,7 @@ test('an article lists three others', () => {
   }
 });
 
-test('a legal text states its dates, and its contents are its headings of the second level', () => {
+test('a legal text states its dates, and its table of contents lists the headings of the second level', () => {
   for (const { id, data } of entriesOf('legal')) {
     const page = pageAt(`/${id}`);
     const { effective, updated } = data;
@@ -162,7 +162,7 @@ test('a legal text states its dates, and its contents are its headings of the se
   }
 });
 
-test('the overview of the resources counts events, but no examples', () => {
+test('the resources page counts events but leaves out examples', () => {
   const card = pageAt(ROUTES.resources).querySelector(`main li:has(a[href="${ROUTES.events}"])`);
   const count = entriesOf('events').filter((event) => !isExample(event)).length;
   const text = formatQuantity(count, 'event');
@@ -182,7 +182,7 @@ test('the calendar states how many dates of each category it explains', () => {
   );
 });
 
-test('the glossary marks a new number that has not been checked against its source', () => {
+test('the glossary marks new form and section numbers that have not been checked against a source', () => {
   const rows = pageAt(ROUTES.glossary).querySelectorAll('main table tbody tr');
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
@@ -197,7 +197,7 @@ test('the glossary marks a new number that has not been checked against its sour
   }
 });
 
-test('tax updates are listed by the day from which they apply', () => {
+test('tax updates are grouped by the day from which they apply', () => {
   const yearAgo = addMonths(buildDay(), -12);
   for (const { id, data } of entriesOf('taxUpdates')) {
     const link = pageAt(ROUTES.taxUpdates).querySelector(`main article a[href$="/${id}"]`);
@@ -223,7 +223,7 @@ test('each tool states how long its questions take', () => {
   }
 });
 
-test('the search page groups the many questions, and not the articles', () => {
+test('the search page groups questions by category, but not articles', () => {
   const groupsOf = (kind: string) => pageAt(ROUTES.search).querySelectorAll(`#${kind} h4`).length;
   expect(groupsOf('faq')).toBeGreaterThan(1);
   expect(groupsOf('article')).toBe(0);
@@ -236,11 +236,11 @@ test.each([
   expect(pageAt(path).querySelector('main')?.getAttribute('data-tone')).toBe(colour);
 });
 
-test('a sidebar marks the page on which it is', () => {
+test('a sidebar marks the link to the page that is open', () => {
   expect(hrefsAt(ROUTES.policies, 'main aside a[aria-current=page]')).toEqual([ROUTES.policies]);
 });
 
-test('the tray and the chat of a service, a tool or a guide fill in its name as the subject', () => {
+test('on the page of a service or tool, the bottom bar and the chat link fill in its name as the subject', () => {
   const gst = servicePagePath('faas/registrations/gst');
   for (const path of [gst, ROUTES.nriLandlord, ROUTES.lateFees, ROUTES.about]) {
     const name = pageAt(path).querySelector('nav[aria-label=Breadcrumb] [aria-current]')?.text;
@@ -259,21 +259,21 @@ test('without a script, an article offers share links and no button', () => {
   expect(details?.querySelectorAll('button')).toEqual([]);
 });
 
-test('without a script, the hero is a still with links and without controls', () => {
+test('without a script, the hero is a still picture with links and no controls', () => {
   const hero = pageAt('/').querySelector('[data-hero]');
   for (const part of ['h1', 'img', `a[href="${ROUTES.services}"]`, `a[href="${ROUTES.contact}"]`])
     expect(hero?.querySelector(part), part).not.toBeNull();
   expect(hero?.querySelectorAll('button, video')).toEqual([]);
 });
 
-test('pictures of the home page change at the same width as the layout, also with a large default font', () => {
+test('the home page changes its pictures at the same window width as its layout, also with a large default font', () => {
   const medias = pageAt('/')
     .querySelectorAll('[media]')
     .map((part) => part.getAttribute('media'));
   expect(new Set(medias)).toEqual(new Set([NARROW_MEDIA_QUERY, WIDE_MEDIA_QUERY]));
 });
 
-test('the fields of the contact form have their types and autofill, and the message has five rows', () => {
+test('the fields of the contact form have the right type and autofill name, and the message box has five rows', () => {
   const form = pageAt(ROUTES.contact).querySelector('form[method=post]');
   const kinds = form
     ?.querySelectorAll('[id^=field-]:is(input, textarea)')
@@ -286,7 +286,7 @@ test('the fields of the contact form have their types and autofill, and the mess
 test.each([
   [ROUTES.contact, ''],
   [ROUTES.resources, 'Newsletter%20subscription'],
-])('makes the form of %s a mail form without a script', (path, subject) => {
+])('without a script, the form of %s opens an e-mail to the firm', (path, subject) => {
   const form = pageAt(path).querySelector('form[method=post][enctype="text/plain"]');
   expect(form?.getAttribute('action')).toContain(`mailto:${firm.email}?subject=${subject}`);
 });

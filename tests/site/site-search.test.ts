@@ -9,14 +9,14 @@ import { hrefsAt, pageAt } from './built-pages.ts';
 const file = readFileSync(`dist${SEARCH_FILE_PATH}`, 'utf8');
 const { items } = JSON.parse(file) as SearchFile;
 
-/** Counts the elements of the built page to which an address leads. */
+/** Counts the elements to which an address leads; without an anchor, the page itself counts as one. */
 const placesAt = (url: string) => {
   const [path = '', anchor] = url.split('#');
   if (anchor === undefined) return pageAt(path) ? 1 : 0;
   return pageAt(path).querySelectorAll(`[id="${anchor}"]`).length;
 };
 
-test('every search result leads to a page, and to a part that exists once', () => {
+test('every search result leads to a page, document or part that exists, and no two parts share an id', () => {
   for (const { url, sections = [] } of items) {
     if (url.endsWith('.pdf')) expect(existsSync(`dist${url}`), url).toBe(true);
     else expect(placesAt(url), url).toBe(1);

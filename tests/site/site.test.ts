@@ -14,7 +14,7 @@ const content = pages.filter(({ path }) => !UNINDEXED_PATHS.includes(path));
 
 const PAGES =
   'financial/international financial/governance financial/virtual-cfo financial/tax financial/secretarial hr/staffing hr/payroll hr/compliance';
-/** Services of a family, or parts of a service; each is also a value of `?service=` or `&section=`. */
+/** Services of each family, and subsections of some services. Each is also a value of `?service=` or `&section=`. */
 const SERVICES = {
   'company-secretarial':
     'company-incorporation secretarial-services transaction-advisory representative-services corporate-insolvency fema-rbi sebi-compliance',
@@ -42,7 +42,7 @@ test('every address of the specification exists', () => {
     expect(pageAt(path).querySelectorAll('h1'), path).toHaveLength(1);
 });
 
-test.each(FAMILY_IDS)('serves every ?service= of the specification for %s', (family) => {
+test.each(FAMILY_IDS)('every ?service= of the specification for %s leads to a page', (family) => {
   const script = pageAt(FAMILIES[family].path).querySelector('head')?.innerHTML ?? '';
   for (const value of `${SERVICES[family]} ${ALIASES[family]}`.trim().split(' ')) {
     const [, to = ''] = new RegExp(`\\["${value}","([^"]+)"\\]`).exec(script) ?? [];
@@ -53,7 +53,7 @@ test.each(FAMILY_IDS)('serves every ?service= of the specification for %s', (fam
 test.each([
   ['titles', content.map(({ root }) => root.querySelector('title')?.text ?? ''), 60],
   ['descriptions', content.map(({ root }) => headOf(root, 'description') ?? ''), 160],
-])('has %s that are unique and short enough for search results', (_name, texts, most) => {
+])('all %s are unique and short enough for search results', (_name, texts, most) => {
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter(({ length }) => length === 0 || length > most)).toEqual([]);
 });
@@ -83,12 +83,12 @@ test.each(UNINDEXED_PATHS)('keeps %s out of search results', (path) => {
 
 const HTTP_EQUIV = 'meta[http-equiv="content-security-policy"]';
 const INLINE = 'script:not([src]):not([type="application/ld+json"]), style';
-test.each(pages)('sends $path with the strict policy', ({ root }) => {
+test.each(pages)('gives $path the strict content policy', ({ root }) => {
   const policy = root.querySelector(HTTP_EQUIV)?.getAttribute('content') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
-  // The specification requires one frame; the policy permits no other origin.
+  // The specification requires the map, so the policy permits its origin and no other.
   const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
   expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
   expect(root.querySelectorAll('[onclick], [onload], [onerror], [style]')).toHaveLength(0);
@@ -98,15 +98,15 @@ test.each(pages)('sends $path with the strict policy', ({ root }) => {
   expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(hashes));
 });
 
-test('every response forbids frames, another base and scripts in attributes', () => {
+test('every response has directives against framing, a base address and scripts in attributes', () => {
   const header = SECURITY_HEADERS['Content-Security-Policy'];
   for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "script-src-attr 'none'"])
     expect(header).toContain(rule);
 });
 
-/** Selector of scripts between the head and the last island, which would stop the parser. */
+/** Selector of scripts in `<header>` or `<main>`, which would block the parser. */
 const STOPS_PARSER = 'main script:not([type]), header script:not([type])';
-test('a page preloads two fonts, and that of the digits for columns of figures, never stops the parser, and loads no framework without an island', () => {
+test('a page preloads two fonts (three with columns of figures), has no script that blocks the parser, and loads React only for an island', () => {
   for (const { path, root, html } of pages) {
     const fonts = root.querySelector('main table.figures') ? 3 : 2;
     expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(fonts);

@@ -1,4 +1,4 @@
-/** Compares the built pages with texts and orders that the specification prescribes. */
+/** Compares the built pages with the texts and the order that the specification prescribes. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entriesOf, firm as site, servicesIn, servicesOf } from '../published.ts';
@@ -20,7 +20,7 @@ test.each([
   ['/services/hr/compliance', 'Get Compliance Review|Start Compliance Review|Training Programs'],
   ['/services/hr/compliance', 'Schedule Compliance Review|Labor Law Compliance|Policy Development'],
   ['/services/hr/compliance', 'Employee Handbook|Compliance Audits|Risk Assessment'],
-])('prints on %s letter for letter: %s', (path, labels) => {
+])('shows on %s letter for letter: %s', (path, labels) => {
   for (const label of labels.split('|')) expect(words(path)).toContain(label);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['deadlines', 'complianceCalendar', 'Completed', 'Upcoming Deadlines'],
   ['events', 'events', 'Past Events', 'Upcoming Events'],
   ['events', 'events', 'View Recording', 'Register Now'],
-] as const)('lists %s by time, under headings that have entries', (name, route, past, upcoming) => {
+] as const)('groups %s by time, and leaves out empty headings', (name, route, past, upcoming) => {
   const isPast = entriesOf(name).map(({ data }) => /completed|effective/.test(data.status));
   const text = words(ROUTES[route]);
   const isShown = [past, upcoming].map((label) => text.includes(label));
@@ -41,7 +41,7 @@ const HEADINGS =
 test.each([
   ...['secretarial-services', 'transaction-advisory', 'representative-services'],
   ...['corporate-insolvency', 'fema-rbi', 'sebi-compliance'],
-])('prints on %s the headings of a secretarial service', (service) => {
+])('shows on %s the headings of a secretarial service', (service) => {
   const page = pageAt(servicePagePath(`company-secretarial/${service}`));
   const headings = page.querySelectorAll('main h2, main h3').map(({ text }) => text.trim());
   expect(headings).toEqual(expect.arrayContaining(HEADINGS.split('|')));
@@ -52,7 +52,7 @@ test.each([
   ['faas', 'registrations', 'virtual-cfo', ' registrations', 'Back to FAAS Services'],
   ['hr', 'payroll-management', 'hr-compliance', '', 'Back to HR Services'],
 ] as const)(
-  'prints on %s the words and links of cards and of the way back',
+  'the cards of %s have the right texts and links, and a service has the right link back',
   (family, group, plain, parts, back) => {
     const { path } = FAMILIES[family];
     const cardOf = (view: string) => pageAt(path).querySelector(`li:has([data-opens="${view}"])`);
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('About shows the badge, then e-mail, address and phone, then the vision', () => {
+test('the about page shows the badge, then e-mail, address and phone, then vision and mission', () => {
   const main = pageAt(ROUTES.about).querySelector('main');
   const html = main?.outerHTML ?? '';
   const contact = [`mailto:${site.email}`, `>${site.address.street}`, createPhoneHref(site)];
@@ -78,7 +78,7 @@ test('About shows the badge, then e-mail, address and phone, then the vision', (
   expect(link?.text.replace(/\s/g, ' ')).toBe(site.phone);
 });
 
-test('each article has a picture of at most 720 px, whose alternative text no other picture has', () => {
+test('each article has a picture at most 720 px wide, and no two pictures have the same alternative text', () => {
   const pictures = entriesOf('posts').map(({ id, data }) => {
     const picture = pageAt(`/blog/${id}`).querySelector('main article img');
     expect(Number(picture?.getAttribute('width')), id).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ test.each([
     within: 'article',
     alt: data.alt ?? /./,
   })),
-])('shows on $path a picture of at most 280×300', ({ path, within, alt }) => {
+])('shows on $path a picture of at most 280×300 px', ({ path, within, alt }) => {
   const picture = pageAt(path).querySelector(`main ${within} img`);
   expect(picture?.getAttribute('alt')).toMatch(alt);
   expect(Number(picture?.getAttribute('width'))).toBeLessThanOrEqual(280);

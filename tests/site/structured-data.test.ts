@@ -1,6 +1,6 @@
 /**
- * Checks the structured data of every page for the fields that Google's results require. The typings of schema-dts
- * ensure that types and properties exist in schema.org.
+ * Checks that the structured data of every page has the fields that Google requires for a search result. The type
+ * check with schema-dts ensures that types and properties exist in schema.org.
  */
 import { expect, test } from 'vitest';
 import { readContent } from '#collections/reading/read.ts';
@@ -9,7 +9,7 @@ import { ORIGIN, pages } from './built-pages.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Fields that Google requires for each kind of result, or recommends if it requires none (Article, Organization). */
+/** Fields that Google requires for each type. For Article and Organization, Google only recommends these fields. */
 const GOOGLE_REQUIRES: Readonly<Record<string, string>> = {
   Article: 'headline image author',
   BlogPosting: 'headline image datePublished dateModified author',
@@ -23,7 +23,7 @@ const GOOGLE_REQUIRES: Readonly<Record<string, string>> = {
   Organization: 'name url',
   WebSite: 'name url',
 };
-/** Types that we use but for which Google has no kind of result. */
+/** Types that our pages use, but for which Google has no special search result. */
 const NO_RESULT = ['Country', 'GeoCoordinates', 'Service', 'OfferCatalog', 'Offer'];
 
 const { published } = readContent();
@@ -34,7 +34,7 @@ const nodes = pages.flatMap(({ path, root }) =>
     .map((node) => ({ path, node, type: String(node['@type']) })),
 );
 
-/** Yields every object with a type, also those inside others. */
+/** Yields every object that has an `@type`, including nested objects. */
 function* typedNodes(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null) return;
   if ('@type' in value) yield value as Node;
@@ -61,7 +61,7 @@ test('gives every type of structured data the fields that Google requires', () =
   }
 });
 
-test('mentions the firm, India and the services of its entry on the advisory page', () => {
+test('mentions on the advisory page the firm, India and the services that the entry lists', () => {
   const service = nodes.find(({ path, type }) => path === ROUTES.faas && type === 'Service')?.node;
   expect(service).toMatchObject({ areaServed: { name: 'India' } });
   expect(JSON.stringify(service?.['provider'])).toContain('#firm');
@@ -103,7 +103,7 @@ test('writes every date in ISO 8601 and every address in full', () => {
     }
 });
 
-test('numbers breadcrumbs from 1, from home to the page', () => {
+test('numbers breadcrumbs from 1, beginning with the home page and ending with the page itself', () => {
   for (const { path, node } of nodes.filter(({ type }) => type === 'BreadcrumbList')) {
     const items = node['itemListElement'] as { position: number; item: string }[];
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));

@@ -1,4 +1,4 @@
-/** Tests that the pages show the texts of their entries, so that no change of a component loses one. */
+/** Tests that the pages show the texts of their entries, so that a changed component cannot lose a text. */
 import { expect, test } from 'vitest';
 import { inlineParts, type InlinePart } from '#lib/inline-text.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -6,7 +6,7 @@ import { servicePagePath } from '#site/services.ts';
 import { entriesOf, firm, listedPosts } from '../published.ts';
 import { hrefsAt, pageAt } from './built-pages.ts';
 
-/** Fields whose values are not printed, or not as they are written. */
+/** Fields whose values a page does not show, or shows in another form. */
 const NOT_PRINTED = 'alt block chart color field href id image reviewed subject'.split(' ');
 
 const textOf = (parts: readonly InlinePart[]): string =>
@@ -67,7 +67,7 @@ test.each(entriesOf('services'))('the service $id shows the texts of its entry',
 test('the footer states the registered office and the contact for queries', () =>
   expectTexts(ROUTES.home, [registeredOffice, queriesContact], 'footer'));
 
-test('each person who signs is linked to the register, if the entry has its address', () => {
+test('each signatory is linked to the professional register if the entry contains the address', () => {
   const hrefs = hrefsAt(ROUTES.home, 'main li a[rel]');
   for (const { url } of people) if (url) expect(hrefs).toContain(url);
 });
@@ -78,7 +78,7 @@ test('a service links to the tools and guides about it', () => {
       expect(hrefsAt(servicePagePath(service), 'article a'), service).toContain(`/${id}`);
 });
 
-test('a service states facts only if it has more than our fee to state', () => {
+test('a service shows a list of facts only if the list states more than our fee', () => {
   for (const { id, data } of entriesOf('services')) {
     const terms = pageAt(servicePagePath(id)).querySelectorAll('article > dl dt');
     expect(terms.length === 0 || terms.length > 1, id).toBe(true);

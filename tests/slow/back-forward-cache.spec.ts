@@ -1,6 +1,6 @@
 /**
- * Tests Back in a browser that keeps the page it left (the back/forward cache, which Playwright switches off): the page is
- * not loaded again, and none of its scripts starts again.
+ * Tests Back with the back/forward cache, which Playwright otherwise switches off: the browser shows the page as the
+ * visitor left it, without loading the page or starting its scripts again.
  */
 import { existsSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
@@ -9,7 +9,7 @@ import { FAMILIES } from '#site/services.ts';
 import { expectAwake } from '../e2e/islands.ts';
 import { PHONE } from '../e2e/site-pages.ts';
 
-/** Chromium without windows keeps no page. */
+/** Path of a Chromium with windows. Chromium without windows has no back/forward cache. */
 const CHROMIUM = '/usr/bin/chromium';
 
 test.skip(!existsSync(CHROMIUM), `no Chromium at ${CHROMIUM}, so it is not tried`);
@@ -33,7 +33,10 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Goes back by script, because Playwright's own method waits for a page to load. `times`: how often it has been shown. */
+/**
+ * Goes back by script, because Playwright's `goBack` waits for a page to load. `times`: how often the page has been
+ * shown by then.
+ */
 async function goBack(page: Page, path: string, times = 2): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(async () => {
@@ -42,7 +45,7 @@ async function goBack(page: Page, path: string, times = 2): Promise<void> {
   }).toPass();
 }
 
-test('cards still open after Back from a service’s page', async ({ page }) => {
+test('cards still work after Back from the page of a service', async ({ page }) => {
   const { path } = FAMILIES.hr;
   const own = `${path}/hr-compliance`;
   const card = page.locator('li a[data-opens="hr-compliance"]:visible');
@@ -52,7 +55,7 @@ test('cards still open after Back from a service’s page', async ({ page }) => 
   await expectAwake(page, page.locator('[data-view]'));
   await card.click();
   await expect(page.getByText('Loading…')).toBeVisible();
-  // Covers the pauses between the attempts.
+  // Moves the clock past the pauses between the attempts to load the service.
   await expect(async () => {
     await page.clock.runFor(4_000);
     await expect(page).toHaveURL(own, { timeout: 100 });
@@ -82,9 +85,7 @@ test('phone menu and search are closed after Back', async ({ page }) => {
   await expect(search).toBeHidden();
 });
 
-test('the slides of the home page do not wait for the focus that Back restores', async ({
-  page,
-}) => {
+test('after Back to the home page, no focus on a link stops the slides', async ({ page }) => {
   await page.goto(ROUTES.home);
   const hero = page.locator('[data-hero]');
   const link = hero.getByRole('link', { name: 'Services' });

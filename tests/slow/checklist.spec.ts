@@ -24,7 +24,7 @@ async function expectTicked(page: Page, ...indexes: number[]): Promise<void> {
   expect(ticks).toEqual(indexes);
 }
 
-test('saves ticks, even those made before the script loads, announces their number, and deletes those that are removed', async ({
+test('saves ticks, even those made before the script loads, announces their number, and deletes removed ticks', async ({
   page,
 }) => {
   await open(page, GST);
@@ -45,7 +45,7 @@ test('saves ticks, even those made before the script loads, announces their numb
   await expectTicked(page, 4);
 });
 
-test('keeps the ticks of each service, on its page and in the drill-down', async ({ page }) => {
+test('each service has its own ticks, on its page and in the drill-down', async ({ page }) => {
   await open(page, GST);
   await boxesOf(page).nth(2).check();
   await open(page, servicePagePath('faas/registrations/esi'));

@@ -1,4 +1,4 @@
-/** Tests the contact page (draft, subject of a link, toasts, map, closing call, no JavaScript) and the newsletter. */
+/** Tests the contact page (draft, subject from a link, toasts, map, closing link, no JavaScript) and the newsletter. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES, SUBJECT_PARAM } from '#site/routes.ts';
 import { firm } from '../published.ts';
@@ -32,7 +32,7 @@ test('clears the form by keyboard, except for the subject from the link', async 
   await sendButton(page).click();
   await expect(page.getByText('Enter your company')).toBeVisible();
   await sendButton(page).focus();
-  // The first Tab reaches the link to the privacy policy.
+  // The first Tab reaches the link to the privacy policy, the second the button that clears the form.
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByText('Enter your company')).toBeHidden();
   await expectFields(page, { 'Subject *': 'GST' });
@@ -40,7 +40,7 @@ test('clears the form by keyboard, except for the subject from the link', async 
   await expect.poll(() => kept(page)).toBeNull();
 });
 
-test('keeps the draft after a reload and in a new tab, and both tabs show what is typed in one', async ({
+test('keeps the draft after a reload and in a new tab, and copies text typed in one tab to the other', async ({
   page,
   context,
 }) => {
@@ -78,11 +78,11 @@ const age = (page: Page) =>
     localStorage.setItem('contact-draft', JSON.stringify(older));
   }, DRAFT_LIFE_MS / 2);
 
-test('deletes the draft after a day, however often it was opened', async ({ page }) => {
+test('deletes the draft after a day, however often the form was opened', async ({ page }) => {
   await openContact(page);
   await fill(page);
   await expect(promise(page)).toBeVisible();
-  // This happens on another page, because leaving this page may save the draft once more.
+  // Changes the draft's age on another page, because leaving the contact page may save the draft once more.
   await page.goto(ROUTES.privacy);
   await age(page);
   const before = await kept(page);
@@ -99,7 +99,7 @@ test('deletes the draft after a day, however often it was opened', async ({ page
   await expect(promise(page)).toBeHidden();
 });
 
-test('fills in the subject of a link if the visitor has typed none', async ({ page }) => {
+test('fills in the subject from a link if the visitor has typed none', async ({ page }) => {
   await openContact(page, `?${SUBJECT_PARAM}=Register%20for%20%22GST%20%26%20more%22`);
   await expectFields(page, { 'Subject *': 'Register for "GST & more"' });
   await field(page, 'First Name *').fill('Asha');
@@ -110,7 +110,7 @@ test('fills in the subject of a link if the visitor has typed none', async ({ pa
   await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
 });
 
-test('closes toasts after their time, keeps them while pointer or focus is on them, and shows at most three', async ({
+test('closes toasts after 4.5 s, keeps them while the pointer or the focus is on one, and shows at most three', async ({
   page,
 }) => {
   await page.clock.install();
@@ -145,14 +145,14 @@ test('closes toasts after their time, keeps them while pointer or focus is on th
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('loads the map when it comes near, with a link beside it', async ({ page }) => {
+test('loads the map shortly before it comes into view, and links to it', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>map</p>' }),
   );
   await page.setViewportSize({ width: 390, height: 600 });
   await openContact(page);
   const frame = page.locator('iframe');
-  // It does not load before it is one window's height away.
+  // The map is still more than one window's height away.
   await expect(frame).toHaveCount(0);
   await page.getByRole('heading', { name: 'Where we are' }).scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('title', `Map of the area around ${firm.name}`);
@@ -178,12 +178,12 @@ test('the closing call to action scrolls to the top and focuses the form', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('explains the button without JavaScript and holds back an empty form', async ({ page }) => {
+  test('explains what the button does, and does not send an empty form', async ({ page }) => {
     await page.goto(ROUTES.contact);
     const hint = page.locator('noscript > p');
     await expect(hint).toContainText('the button opens your e-mail program');
     await expect(hint).toBeVisible();
-    // The browser checks the form itself: it focuses the first field and opens no mail.
+    // The browser itself refuses an empty form: it focuses the first field and opens no e-mail.
     await sendButton(page).click();
     await expect(field(page, 'First Name *')).toBeFocused();
     await expect(page).toHaveURL(ROUTES.contact);
@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('sends an address for the newsletter with a separate subject', async ({ page }) => {
+test('sends an e-mail address with the subject of the newsletter', async ({ page }) => {
   const email = field(page, 'Email Address *');
   const calls = sendCalls(page);
   await page.goto(ROUTES.resources);

@@ -1,4 +1,4 @@
-/** Tests the editing page as an editor uses it: `npm run edit` in a copy of the project, with a repository to publish to. */
+/** Tests the editing page as an editor uses it: `npm run edit` in a copy of the project with its own repository. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ import { axeViolations } from '../e2e/axe.ts';
 import { OWN_ENV, copyProject } from '../project-copy.ts';
 import { entriesOf } from '../published.ts';
 
-/** On a busy machine a development server needs a long time to read, check and compile. */
+/** Milliseconds to wait: on a busy machine, a development server is slow to read, check and compile. */
 const WAIT_MS = 120_000;
 const expect = quickExpect.configure({ timeout: WAIT_MS });
 
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Resolves with the address of the site, once the server has printed that of the editing page. */
+/** Starts the server. Resolves with the site's address once the server has printed the editing page's address. */
 function startServer(): Promise<string> {
   const env = { ...OWN_ENV, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' };
   const command = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'];
@@ -76,7 +76,7 @@ const git = (...args: string[]) =>
 const read = (file: string) => fs.readFileSync(join(project, file), 'utf8');
 const redirect = (...redirects: { from: string; to: string }[]) =>
   fs.writeFileSync(join(project, 'content/redirects/moved.json'), JSON.stringify({ redirects }));
-/** Returns git's difference of a file without the unchanged lines around it. */
+/** Polls git for the removed and added lines of a file: `await changed(file).toEqual(lines)`. */
 const changed = (file: string) =>
   expect.poll(() =>
     git('diff', '-U0', '--', file)
@@ -96,7 +96,7 @@ const check = (page: Page) => page.getByRole('region', { name: 'Check of the con
 const group = (page: Page, name: string) => page.locator(`[data-key-path="${name}"]`);
 const field = (page: Page, name: string) => group(page, name).getByRole('textbox').first();
 
-/** Opens the page at a form or a list. */
+/** Opens the editing page with a form or a list. */
 async function open(page: Page, fragment: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${site}/admin#/collections/${fragment}`);
@@ -121,7 +121,7 @@ async function chooseOption(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('a corrected typo changes one line of the file, and its page', async ({ page }) => {
+test('a corrected typo changes one line of the file, and appears on the page', async ({ page }) => {
   const foreign: string[] = [];
   page.on('response', (response) => {
     if (!/^(?:data|blob):/.test(response.url()) && !response.url().startsWith(site))
@@ -148,7 +148,7 @@ test('a corrected typo changes one line of the file, and its page', async ({ pag
   expect(await axeViolations(page, '#check')).toEqual([]);
 });
 
-test('neither saves nor publishes a wrong number or a redirect to nowhere', async ({ page }) => {
+test('saves no invalid phone number, and publishes no broken redirect', async ({ page }) => {
   await open(page, 'firm/entries/site');
   await fill(page, 'phone', 'by post');
   await save(page);
@@ -236,7 +236,7 @@ test('does not serve the messages of visitors', async ({ request }) => {
   expect((await request.get(`${site}/outbox/a.eml`)).status()).toBe(403);
 });
 
-test('shows a red bar that says what to do when the command has ended', async ({ page }) => {
+test('when the command has ended, shows a red bar that says what to do', async ({ page }) => {
   const errors: Error[] = [];
   await open(page, 'posts');
   await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();
@@ -244,9 +244,9 @@ test('shows a red bar that says what to do when the command has ended', async ({
   server.kill();
   const silence = 'The command “npm run edit” does not answer. Start it again.';
   await expect(check(page)).toContainText(silence);
-  // The bar asks again every second; none of these requests may end in an error that nothing catches.
+  // The bar sends a request every second. None of the failed requests may cause an uncaught error.
   for (let failed = 1; failed <= 2; failed += 1)
     await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/report'));
-  // The CMS itself reports the pictures of its list that were on the way when the command ended.
+  // Errors of the CMS are left out: it reports pictures that were still loading when the command ended.
   expect(errors.filter(({ stack }) => stack?.includes('/admin/cms/') !== true)).toEqual([]);
 });

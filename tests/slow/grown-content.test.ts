@@ -1,6 +1,6 @@
 /**
- * Tests that no correct change of an editor turns a test red: the tests that read content/ or the built site must pass in a
- * copy of the project in which every collection has grown, on a leap day.
+ * Tests that the tests still pass after correct changes by editors. In a copy of the project, every collection grows,
+ * the site is built as on a leap day, and the tests that read content/ or the built site run.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
@@ -17,16 +17,16 @@ const at = useFolder(beforeAll);
 beforeAll(async () => {
   copyProject(at());
   for (const name of ALSO_COPIED) cpSync(name, at(name), { recursive: true });
-  // Some tests ask git which files there are.
+  // Some tests use git to list the files.
   execFileSync('git', ['init', '-q'], { cwd: at() });
   growContent(at('content'));
-  // This test would add entries to the copy once more.
+  // The removed test would add the entries to the copy a second time.
   rmSync(at('src/doctor/grown-content.test.ts'));
   await buildProject(at(), TODAY);
 }, 300_000);
 
 test.each(['unit', 'site'])(
-  'passes the project “%s” when every collection has grown',
+  'passes the tests of “%s” when every collection has grown',
   async (name) => {
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name];
     expect(await runIn(at(), args, TODAY)).toContain(' passed');

@@ -6,7 +6,7 @@ import { checkContent } from '#doctor/check.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { useContentCopy } from '../content-copy.ts';
 
-/** `list`: field of the file with the list to which the example is added. */
+/** `list`: name of the list to which an example is added; undefined if the example is a whole file. */
 const examples = [
   ...readFileSync('content/README.md', 'utf8').matchAll(
     /^`(content\/[^`]+)`(?:, in `(\w+)`)?\n\n(`{3,})\w+\n([\s\S]*?)^\3$/gm,
@@ -20,7 +20,7 @@ const errors = async () =>
     .map((one) => formatProblem(one).replaceAll(`${folder()}/`, ''));
 
 test.each(examples.map((example) => [example.file, example] as const))(
-  'has no problem in the example of %s',
+  'finds no error in the example of %s',
   async (file, { list, text }) => {
     const target = join(folder(), file);
     const before = list && readFileSync(target, 'utf8');

@@ -6,7 +6,7 @@ import { watchFaults } from '../e2e/site-pages.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Markup, a link that runs code, ends of selectors, names that every object has, other places, and broken codes. */
+/** HTML, script links, parts of selectors, built-in property names, control characters, addresses, invalid codes. */
 const VALUES = [
   ...['<img src=x onerror=self.pwned=1>', `' autofocus onfocus='self.pwned=1`],
   ...['</script></title><script>self.pwned=1</script>', 'javascript:self.pwned=1', '${pwned=1}'],
@@ -22,7 +22,7 @@ for (const [path, params] of [
   [ROUTES.search, [SEARCH_PARAM]],
 ] as const)
   test(`runs nothing from hostile queries and hashes at ${path}`, async ({ page, baseURL }) => {
-    // The policy reports every script and every request to another host.
+    // The content policy reports every injected script and every request to another host.
     const faults = await watchFaults(page);
     for (const value of VALUES) {
       const query = params.map((name) => `${name}=${value}`).join('&');

@@ -7,14 +7,14 @@ import { useFolder } from '../temp-folder.ts';
 
 const at = useFolder();
 
-/** The PATH without the Node of this project, as on a machine where the project was never installed. */
+/** PATH without the Node in node_modules, as on a machine where the project was never installed. */
 const outerPath = (process.env.PATH ?? '')
   .split(':')
   .filter((part) => !part.includes('node_modules'))
   .join(':');
 
 test('installs, builds and serves by npm start in a copy without packages', async () => {
-  // Tracked and new files.
+  // Lists the files that git tracks, and new files that git does not ignore.
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(existsSync);
   for (const file of files) cpSync(file, at(file));
@@ -32,7 +32,7 @@ test('installs, builds and serves by npm start in a copy without packages', asyn
       const [url] = /http:\S+:\d+(?= )/.exec(printed) ?? [];
       if (url === undefined) return;
       asked ??= Promise.all([fetch(url), fetch(`${url}/nowhere`)]).finally(() =>
-        // The signal goes to npm alone, as from a process manager. The server keeps the pipe open until it ends.
+        // Sends the signal only to npm, as a process manager does. The pipe stays open until the server has ended.
         child.kill('SIGTERM'),
       );
     });

@@ -25,7 +25,7 @@ const scroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const nriAnswer = (page: Page) =>
   page.getByRole('heading', { level: 2, name: 'Your tenant deducts ₹3,74,400' });
 
-/** The steps of a visitor, with their results. */
+/** Visits by title. Each function performs the steps of a visitor and checks the results. */
 const WALKS: Record<string, (page: Page) => Promise<void>> = {
   'the search of the home page opens a service': async (page) => {
     await page.goto(ROUTES.home);
@@ -37,25 +37,26 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await box.press('Enter');
     await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
   },
-  'a service card, Back and Forward show each view where it was left': async (page) => {
-    const card = page.locator('li a[data-opens="hr-compliance"]');
-    const ofFamily = page.locator('main > :is(header, section)').filter({ visible: true });
-    await page.goto(FAMILIES.hr.path);
-    await expectAwake(page, page.locator('[data-view]'));
-    await card.scrollIntoViewIfNeeded();
-    const left = await scroll(page);
-    expect(left).toBeGreaterThan(0);
-    await card.click();
-    await expect(page.locator('article[data-view="hr-compliance"] h1')).toBeFocused();
-    await expect(ofFamily).toHaveCount(0);
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    await page.goBack();
-    await expect(card).toBeFocused();
-    await expect(ofFamily).not.toHaveCount(0);
-    await expect.poll(() => scroll(page)).toBe(left);
-    await page.goForward();
-    await expect.poll(() => scroll(page)).toBe(300);
-  },
+  'a service card, Back and Forward show each view at the scroll position where it was left':
+    async (page) => {
+      const card = page.locator('li a[data-opens="hr-compliance"]');
+      const ofFamily = page.locator('main > :is(header, section)').filter({ visible: true });
+      await page.goto(FAMILIES.hr.path);
+      await expectAwake(page, page.locator('[data-view]'));
+      await card.scrollIntoViewIfNeeded();
+      const left = await scroll(page);
+      expect(left).toBeGreaterThan(0);
+      await card.click();
+      await expect(page.locator('article[data-view="hr-compliance"] h1')).toBeFocused();
+      await expect(ofFamily).toHaveCount(0);
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      await page.goBack();
+      await expect(card).toBeFocused();
+      await expect(ofFamily).not.toHaveCount(0);
+      await expect.poll(() => scroll(page)).toBe(left);
+      await page.goForward();
+      await expect.poll(() => scroll(page)).toBe(300);
+    },
   'the contact form shows errors, keeps the text after a failure, and sends': async (page) => {
     await page.route(`**${SEND_PATH}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto(ROUTES.contact);
@@ -71,7 +72,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await expect(contact.success(page)).toBeVisible();
     await contact.expectFields(page, {});
     expect(await sideways(page)).toBeLessThanOrEqual(0);
-    // The first message has to fail, so its error is no fault.
+    // The test lets the first message fail with status 503, so that error is expected.
     faults = faults.filter((text) => !text.includes('503'));
   },
   'a tool gives the same answer after a reload': async (page) => {
@@ -84,7 +85,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await page.reload();
     await expect(nriAnswer(page)).toBeVisible();
   },
-  'the search window follows arrows and Escape; the menu opens a page': async (page) => {
+  'arrow keys and Escape work in the search dialog, and the menu opens a page': async (page) => {
     await page.goto(ROUTES.about);
     await expectPageScript(page);
     await page.locator('a[data-site-search]').click();
@@ -110,7 +111,7 @@ test.describe('an old engine', () => {
         if (holder) Reflect.deleteProperty(holder, own);
       }
     }, NEWER_FUNCTIONS);
-    // Replaces selectors, units and values that the engine should not know by names that no engine knows.
+    // Replaces newer selectors, units and values with names that no browser knows.
     await page.route('**/*.css', async (route) => {
       const response = await route.fetch();
       const text = (await response.text())
@@ -125,7 +126,7 @@ test.describe('an old engine', () => {
     expect(await page.evaluate(() => 'groupBy' in Map || 'toSorted' in Array.prototype)).toBe(
       false,
     );
-    // A stylesheet may still be loading.
+    // Ignores errors, because a stylesheet may still be loading.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -147,7 +148,7 @@ const firefoxTest = test.extend<object, { browser: Browser }>({
       const inside = (browser as unknown as Inside)._connection.toImpl(browser);
       const { _browserSession: session } = inside;
       const send = session.send.bind(session);
-      // Playwright sends this at every start, but no Firefox knows it yet.
+      // Playwright sends this command at every start, but no version of Firefox supports it yet.
       const unknown = 'emulation.setMediaFeaturesOverride';
       session.send = async (method, parameters) =>
         method === unknown ? {} : send(method, parameters);

@@ -1,6 +1,6 @@
 /**
- * Tests one build of a copy with the content of another owner: another firm, everything confirmed, large photographs, the
- * forms at /admin. No file may contain a trace of the first firm.
+ * Tests the build of a copy with the content of another owner: another firm, all entries confirmed, large photographs,
+ * and the forms at /admin. No file may contain a trace of the first firm.
  */
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parse as parseHtml } from 'node-html-parser';
@@ -26,7 +26,7 @@ const edit = (file: string, ...changes: [from: RegExp | string, to: string][]) =
   writeFileSync(at(file), edited);
 };
 
-/** A wide picture of one colour, which makes a small file. */
+/** Writes a wide picture of a single colour, so that the file is small. */
 const photograph = (width: number, file: string) =>
   sharp({ create: { width, height: Math.round(width / 2), channels: 3, background: '#123' } })
     .jpeg()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(at('.env'), 'CMS_REPO=firm/website\n');
   writeFileSync(at('content/site.json'), JSON.stringify(OTHER_FIRM));
   confirmAll(at('content'));
-  // A name in the menu, a page that is in no menu, a post that no list shows, and a question that is still a draft.
+  // Writes the firm's name into the menu, removes a page from the menu, hides a post from lists, adds a draft question.
   edit(
     'content/navigation.json',
     ['"label": "About"', '"label": "About {{site.name}}"'],
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'content/blog/2.md',
     ['---\n', '---\nlisted: false\n'],
     [/^title: .*/m, `title: ${UNLISTED}`],
-    // The date is that of the newest post, so the post would come first.
+    // With today's date, the post would be the first in a list.
     [/^date: .*/m, `date: ${buildDay()}`],
   );
   const draft = { id: 9_999, draft: true, question: DRAFT_QUESTION, answer: 'Not written yet.' };
@@ -85,7 +85,7 @@ describe('another firm', () => {
       expect(text('contact.html')).toContain(own);
   });
 
-  test('contains the second firm’s name, and no trace of the first, in every document', async () => {
+  test('every document contains the second firm’s name and no trace of the first firm', async () => {
     const files = globSync('dist/**/*.pdf', { cwd: at() });
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
@@ -100,14 +100,14 @@ describe('another firm', () => {
 test.each([
   ['a post that is not listed', UNLISTED, ['dist/blog/2.html']],
   ['a question that is a draft', DRAFT_QUESTION, []],
-])('mentions %s only on its own page, and in no list, feed or search', (_what, words, pages) => {
+])('mentions %s in no list, feed or search, at most on its own page', (_what, words, pages) => {
   const naming = globSync('dist/**/*.{html,xml,json}', { cwd: at() }).filter((file) =>
     readFileSync(at(file), 'utf8').includes(words),
   );
   expect(naming).toEqual(pages);
 });
 
-test('fills in names in the menu and the tagline, and links only to the profiles in site.json', () => {
+test('fills in the firm’s name in the menu and the tagline, and links only to the profiles in site.json', () => {
   const page = parseHtml(text('about.html'));
   expect(page.querySelector('header')?.text).toContain(`About ${OTHER_FIRM.name}`);
   expect(page.querySelector('footer')?.text).toContain('Tunga Partners keeps accounts');
@@ -118,7 +118,7 @@ test('fills in names in the menu and the tagline, and links only to the profiles
   expect(profiles.map((link) => link.getAttribute('href'))).toEqual([OTHER_FIRM.social[0]?.href]);
 });
 
-test('shows no label, and all structured data, once everything is confirmed', () => {
+test('shows all structured data and no example label once all entries are confirmed', () => {
   for (const file of globSync('dist/**/*.html', { cwd: at() })) {
     const page = readFileSync(at(file), 'utf8');
     expect(page.includes('data-example'), file).toBe(false);
@@ -131,7 +131,7 @@ test('shows no label, and all structured data, once everything is confirmed', ()
   expect(text('about.html')).toContain('No reply within two working days?');
 });
 
-test('serves large photographs no wider than a page shows, with width and height and a smaller copy for phones', async () => {
+test('publishes large photographs no wider than a page shows them, with width, height and smaller copies for phones', async () => {
   const published = globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: at('dist/_astro') });
   expect(published.filter((name) => name.startsWith('left-over'))).toEqual([]);
   for (const name of published) {

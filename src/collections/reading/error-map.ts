@@ -3,15 +3,15 @@ import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { formatQuantity } from '#lib/format.ts';
 
-/** `did you mean "Technology"? `, or nothing if no value is similar. */
+/** Returns `did you mean "Technology"? `, or an empty text if no allowed value is similar. */
 export function didYouMean(value: unknown, allowed: readonly string[]): string {
   const guess = typeof value === 'string' ? nearestSpelling(value, allowed) : undefined;
   return guess === undefined ? '' : `did you mean ${quoteValue(guess)}? `;
 }
 
 /**
- * Returns the allowed value that differs in the fewest letters. Undefined if more than half of the letters differ, or
- * if only a number differs, because another number is rarely a typo.
+ * Returns the allowed value that differs in the fewest letters; undefined if more than half of the letters differ. Also
+ * undefined if only a number differs, because another number is rarely a typo.
  */
 export function nearestSpelling(text: string, allowed: readonly string[]): string | undefined {
   const withoutNumbers = (value: string) => value.replace(/\d+/g, '0');
@@ -21,7 +21,7 @@ export function nearestSpelling(text: string, allowed: readonly string[]): strin
   return distance(text, value) <= Math.max(text.length, value.length) / 2 ? value : undefined;
 }
 
-/** `did you mean "Technology"? allowed: "Technology", "Corporate Law"` */
+/** Returns `did you mean "Technology"? allowed: "Technology", "Corporate Law"`. */
 const allowedText = (value: unknown, allowed: readonly string[]) =>
   `${didYouMean(value, allowed)}allowed: ${allowed.map(quoteValue).join(', ')}`;
 
@@ -38,7 +38,7 @@ const EXPECTED: Record<string, string> = {
   object: 'a group of fields',
 };
 
-/** The error map for zod, which applies if a schema has no message of its own. */
+/** Error map for zod. Applies if a schema has no message of its own. */
 const describeIssue: z.core.$ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (code === 'unrecognized_keys') {
@@ -88,7 +88,7 @@ export function parseBySchema<T>(
       message: issue.message,
     })),
   );
-  // A text in place of a list gets no second error about its length.
+  // Keeps one error per field: a text in place of a list needs no second error about its length.
   const isFirst = ({ field }: FieldError, index: number) =>
     index === errors.findIndex((error) => error.field === field);
   return { errors: errors.filter(isFirst) };

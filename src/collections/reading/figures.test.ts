@@ -47,7 +47,7 @@ test.each([
   expect(replacement.text ?? replacement.why).toBe(text);
 });
 
-test('fills in the names between braces, and reports an unknown one with file and field', () => {
+test('fills in names between braces, and reports a name with a wrong day at its line', () => {
   register([{ value: '100' }, { from: '2026-04-01', value: '200' }]);
   copy.edit(firstIn('blog'), (post) => `${post}\n{{ fee@1900-01 }}\n{{fee@2025-01-01}} {{fee}}\n`);
   const lookUp = readPlaceholderLookup(copy.contentDir(), '2026-11-22');
@@ -60,7 +60,7 @@ test('fills in the names between braces, and reports an unknown one with file an
   expect(post?.figures.filter((id) => id === 'fee')).toEqual(['fee']);
 });
 
-test('mentions the audit firm once site.json contains it', () => {
+test('names the audit firm once site.json contains one', () => {
   const auditedBy = () =>
     readPlaceholderLookup(copy.contentDir(), '2026-11-22')('site.auditedBy').text;
   expect(auditedBy()).toMatch(/signed by an independent firm of chartered accountants\.$/);

@@ -8,17 +8,17 @@ import { textsIn } from './values.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text that replaces a name, with the id of its figure; or the reason why there is none. */
+/** The text that replaces a name, and the id of its figure; or `why` there is no text. */
 interface Replacement {
   readonly text?: string;
   readonly figure?: string;
   readonly why?: string;
 }
 export type PlaceholderLookup = (name: string) => Replacement;
-/** Replaces no name. */
+/** Leaves every name as it is. */
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
-/** Fills in the names in a value. Also returns its figures, and each unknown name with its place and the reason. */
+/** Fills in the names in a value. Also returns the ids of the figures, and a problem for each name without a text. */
 export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
   const named = textsIn(value).flatMap(({ path, value: text }) =>
     [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({
@@ -40,11 +40,11 @@ export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
 }
 
 /**
- * Resolves `{{…}}`: a figure by its id, as of `today` or, with `@2025-03-31` after the id, of another day;
- * the firm's details by `site.name`, `site.email` and so on, its office by `site.address`, the city of it by
- * `site.locality`, the `tel:` address of its phone by `site.phoneHref`, who signs audits by `site.auditedBy`. If a file
- * has errors, `site` is undefined or `register` does not contain its figures. `isComplete` is then false, and an
- * unknown name stays as it is, so that only those errors are reported.
+ * Returns the function that resolves `{{…}}`. The id of a figure gives its value on `today`; with `@2025-03-31` after
+ * the id, its value on that day. `site.name`, `site.email` and so on give details of the firm: `site.address` the
+ * office address, `site.locality` its city, `site.phoneHref` the `tel:` address, `site.auditedBy` the sentence on who
+ * signs audits. If a file has errors, `isComplete` is false: `site` may be undefined, or `register` may lack figures.
+ * An unknown name then stays as it is, so that only the errors of the files are reported.
  */
 export function createPlaceholderLookup({
   site,
@@ -78,7 +78,7 @@ export function createPlaceholderLookup({
 function firmNames(site: Site): Map<string, string> {
   const details = {
     ...site,
-    // Text that must not break between two lines.
+    // Non-breaking spaces keep the number on one line.
     phone: site.phone.replaceAll(' ', '\u00a0'),
     address: addressLines(site).join(', '),
     locality: site.address.locality,

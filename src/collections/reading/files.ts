@@ -16,7 +16,7 @@ export function listCollectionFiles(name: CollectionName, contentDir = CONTENT_D
     .sort();
 }
 
-/** Path inside the collection's folder, without ending. */
+/** Returns the path inside the collection's folder, without the file extension. */
 export function entryIdOfFile(
   name: CollectionName,
   file: string,
@@ -27,7 +27,7 @@ export function entryIdOfFile(
   return file.slice(start, -(extension.length + 1));
 }
 
-/** Lists everything in a folder and the folders in it, with paths that begin with `folder`. Follows no links. */
+/** Lists the files and links in a folder and its subfolders, with paths that begin with `folder`. Follows no links. */
 export function* listFolder(folder: string): Generator<{ path: string; entry: Dirent }> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = toSlashes(join(folder, entry.name));

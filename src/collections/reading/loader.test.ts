@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entriesLoader } from './loader.ts';
 import { forgetContent, isContentLoaded, readContent, type Content } from './read.ts';
 
-/** The parts of Astro's store and renderer that the loader uses; a text with `bad` cannot be rendered. */
+/** Imitates the parts of Astro that the loader uses. A text that contains `bad` cannot be rendered. */
 function fakeContext({ isDev, bad }: { isDev: boolean; bad: string }) {
   const store = new Map<string, { id: string; rendered?: { html: string } }>();
   const messages: string[] = [];
@@ -54,7 +54,7 @@ test('renders only changed entries when Astro creates the loaders again', async 
   expect(store.has('deleted')).toBe(false);
 });
 
-test('stops a build at a text that cannot be rendered', async () => {
+test('stops a build if a text cannot be rendered', async () => {
   const { context } = fakeContext({ isDev: false, bad: '' });
   await expect(entriesLoader('posts').load(context)).rejects.toThrow('no ');
 });

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { CHART_FENCE_LANGUAGE } from '#lib/charts/chart.ts';
 import { quoteValue } from './error-map.ts';
 
-/** The results are cached by text, because a check reads each text four times. */
+/** Cache of the results by text, because a check reads each text four times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
 
 export function inspectMarkdown(source: string) {
@@ -21,7 +21,7 @@ export function inspectMarkdown(source: string) {
 function partsOf(source: string) {
   const links: { href: string; line: number }[] = [];
   const images: { url: string; line: number }[] = [];
-  /** Anchors of the headings, in the form that Astro gives them. */
+  /** Headings, with the same anchors as in Astro's HTML. */
   const headings: { anchor: string; line: number }[] = [];
   /** HTML as written. */
   const html: { written: string; line: number }[] = [];
@@ -29,15 +29,15 @@ function partsOf(source: string) {
   const problems: { message: string; line: number }[] = [];
   /** Messages about Markdown that neither a field nor a document (PDF) can show. */
   const unprintable: { message: string; line: number }[] = [];
-  /** Level of the heading above; the title of a document has the first level. */
+  /** Level of the previous heading. The title of a document is level 1. */
   let depth = 1;
-  /** Blocks of ```chart, with the line of their first field. */
+  /** Code blocks that begin with ```chart, each with the line of its first field. */
   const charts: { source: string; line: number }[] = [];
   /** Items of a list that begin with `[ ]` or `[x]`. */
   const boxes: { isTicked: boolean; line: number }[] = [];
   const slugger = new Slugger();
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  /** Messages about blocks, which only a body can contain: a field prints their marks as plain text on one line. */
+  /** Messages about lists, headings and tables. Only a body can show them; a field prints them as text on one line. */
   const blocks = tree.children.filter(isBlock).map(({ type, position }) => ({
     message: `has ${BLOCKS.get(type)}, which this field prints as one running line; write sentences`,
     line: position?.start.line ?? 1,
@@ -80,7 +80,7 @@ const BLOCKS: ReadonlyMap<string, string> = new Map([
   ['heading', 'a heading'],
   ['table', 'a table'],
 ]);
-/** A single line that begins with "1." or "-" is printed as it is written. */
+/** A list of one item is not a block: a field prints the line with "1." or "-" as it is written. */
 const isBlock = (node: Nodes) =>
   BLOCKS.has(node.type) && !(node.type === 'list' && node.children.length === 1);
 
@@ -98,8 +98,8 @@ const UNPRINTABLE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns messages about text that Markdown does not print as the editor meant it (a link, a heading, a table, a sum)
- * and about a picture without a text.
+ * Returns a message if Markdown does not print a link, a heading, a table or a sum as the editor meant it, or if a
+ * picture has no alternative text.
  */
 function problemOfNode(node: Nodes, written: string, source: string): string | undefined {
   switch (node.type) {
@@ -160,8 +160,8 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
 /** Two lines of one paragraph that begin with `(a)`, `(iv)`, `b)` or `c.`. */
 const LETTERED_LINES =
   /^\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s.*\n(?:.*\n)*?\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s/m;
-/** Marks that Markdown does not recognise, so they are printed: `**Note:**this`, `==marked==`, `1^st^`. */
+/** Wrong marks, which Markdown prints as they are: `**Note:**this`, `==marked==`, `1^st^`. */
 const PRINTED_MARK = /(?<!\\)\*\*\S*|==[^\s=][^=\n]*==|\^[^\s^]{1,20}\^/;
 
-/** A list that continues after other text begins with a smaller number; a larger one is a year at the start of a line. */
+/** Highest first number of a list that continues after other text. A higher number is a year at the start of a line. */
 const LIST_START_MAX = 99;

@@ -14,22 +14,22 @@ export function error(file: string, field: string, message: string, line?: numbe
   return { severity: 'error', file, field, message, ...(line !== undefined && { line }) };
 }
 
-/** `blocks[0].items[2].href` → `blocks 1 › items 3 › href`, because an editor counts from one. */
+/** Turns `blocks[0].items[2].href` into `blocks 1 › items 3 › href`, because an editor counts from one. */
 export function fieldPathInWords(field: string): string {
   return field
     .replace(/\[(\d+)\]/g, (_all, index: string) => ` ${Number(index) + 1}`)
     .replaceAll('.', ' › ');
 }
 
-/** `content/blog/1.md:4: date: …` */
+/** Returns `content/blog/1.md:4: date: …`. */
 export function formatProblem({ file, field, message, line }: Problem): string {
   const location = line === undefined ? file : `${file}:${line}`;
   return [location, fieldPathInWords(field), message].filter(Boolean).join(': ');
 }
 
 /**
- * Formats problems as lines for a terminal, which can open the file at the line; errors come first: `error
- * content/blog/1.md:4: date: …`
+ * Formats problems as lines for a terminal, errors first: `error    content/blog/1.md:4: date: …`. Many terminals can
+ * open the file at that line.
  */
 export const formatProblems = (problems: readonly Problem[]): string[] =>
   problems

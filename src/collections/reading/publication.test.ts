@@ -18,7 +18,7 @@ test.each([
   [{ draft: true, publishDate: '2026-11-20' }, { state: 'draft' }],
   [{ publishDate: '2026-11-21' }, { state: 'published' }],
   [{ publishDate: '2026-11-22' }, { state: 'waiting', until: '2026-11-22' }],
-])('publishes %j on 21 November 2026 as %j', (fields, publication) => {
+])('on 21 November 2026, an entry with the fields %j has the state %j', (fields, publication) => {
   expect(publicationState(fields, TODAY)).toEqual(publication);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['2026-12-02T18:30:00Z', '2026-12-03'],
 ])('%s is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
 
-test('uses today’s day without BUILD_DAY, also after midnight', () => {
+test('uses the current day if BUILD_DAY is empty, also after midnight', () => {
   vi.stubEnv('BUILD_DAY', '');
   for (const day of ['2026-12-02', '2026-12-03']) {
     vi.setSystemTime(day);
@@ -58,14 +58,14 @@ test.each([
   [on('2026-12-03'), on('2026-12-03'), true],
   [on('2026-12-04'), on('2026-12-03'), false],
   [on('2026-12-03'), draft, true],
-])('an entry that is %j may be mentioned in one that is %j: %s', (named, naming, allowed) => {
+])('an entry that is %j may be mentioned in an entry that is %j: %s', (named, naming, allowed) => {
   expect(canReferTo(named, naming)).toBe(allowed);
 });
 
-describe('in a copy of content/', () => {
+describe('with changes in a copy of content/', () => {
   const copy = useContentCopy();
   const { path, edit } = copy;
-  /** Adds a post like the first one, with additional fields. */
+  /** Adds a copy of the first post, with additional fields. */
   const addPost = (id: number, fields: string) =>
     writeFileSync(
       path(`blog/${id}.md`),

@@ -4,10 +4,10 @@ import { formatDate } from '#lib/format.ts';
 export type PublicationState =
   | { readonly state: 'published' }
   | { readonly state: 'draft' }
-  /** `until`: first day on which it is shown, `YYYY-MM-DD`. */
+  /** `until`: first day on which the entry is shown, `YYYY-MM-DD`. */
   | { readonly state: 'waiting'; readonly until: string };
 
-/** It applies to pages, lists, search, feeds, sitemap and documents. An entry without these fields is published. */
+/** Returns the state of an entry for pages, lists, search, feeds, sitemap and documents. The default is `published`. */
 export function publicationState(
   { draft, publishDate }: { draft?: boolean; publishDate?: string },
   today: string,
@@ -18,14 +18,14 @@ export function publicationState(
   return { state: 'published' };
 }
 
-/** Returns the label of an entry that a build leaves out, for dev and the doctor; undefined for a published entry. */
+/** Returns the label with which dev and the doctor mark an unpublished entry; undefined for a published entry. */
 export function publicationLabel(publication: PublicationState): string | undefined {
   if (publication.state === 'draft') return 'Draft';
   if (publication.state === 'waiting') return `Waits until ${formatDate(publication.until)}`;
   return undefined;
 }
 
-/** Returns whether one entry may refer to another: the second must be public no later than the first. */
+/** Returns whether the entry `naming` may refer to the entry `named`: `named` must be public by the same day. */
 export function canReferTo(named: PublicationState, naming: PublicationState): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;

@@ -14,7 +14,7 @@ import type { Problem } from './problem.ts';
 import { publicationState, type PublicationState } from './publication.ts';
 import { lineAt, parseFile, type ParsedSource } from './source.ts';
 
-/** What an entry and the head of a group have in common: both are fields in a file. */
+/** What an entry and the head of a group have in common. */
 export interface EntryOrGroup {
   readonly collection: CollectionName;
   /** For an entry in a group, its own id; otherwise the path inside the collection's folder, without the extension. */
@@ -27,11 +27,11 @@ export interface EntryOrGroup {
   /** Markdown body; empty for JSON entries. */
   readonly body: string;
   readonly publication: PublicationState;
-  /** Path, with an anchor if it is part of a page; undefined if no page shows it. */
+  /** Path, with an anchor if the entry is part of a page; undefined if no page shows the entry. */
   readonly address: string | undefined;
   /**
-   * Returns a problem in a field, or in a line of the `body`, counted from 1. In a draft it is only a warning, because
-   * drafts are not published.
+   * Returns a problem in a field, or in a line of the `body`, counted from 1. In a draft every problem is only a
+   * warning, because drafts are not published.
    */
   problem(field: string, message: string, severity?: Problem['severity'], line?: number): Problem;
 }
@@ -39,7 +39,7 @@ export interface EntryOrGroup {
 export interface ReadEntry<Name extends CollectionName = CollectionName> extends EntryOrGroup {
   readonly collection: Name;
   readonly data: EntryData<Name>;
-  /** The file that the entry shares with others; undefined if the file is one entry. */
+  /** The group that contains the entry; undefined if the file is a single entry. */
   readonly group: ReadGroup<Name> | undefined;
   /** Position in its group, from 0. */
   readonly index: number;
@@ -47,7 +47,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> extends
   readonly figures: string[];
 }
 
-/** A file with several entries, and the fields that they share. */
+/** The fields that the entries of a file share. */
 export interface ReadGroup<Name extends CollectionName = CollectionName> extends EntryOrGroup {
   readonly data: GroupData<Name>;
 }
@@ -111,7 +111,7 @@ export function readContentFile<Name extends CollectionName>(
   return reading;
 }
 
-/** A file that could be parsed, with the function that replaces names between braces on a day. */
+/** A parsed file, the function that replaces names between braces, and the day of the build. */
 interface ParsedFile<Name extends CollectionName> {
   readonly collection: Name;
   readonly file: string;
@@ -120,14 +120,14 @@ interface ParsedFile<Name extends CollectionName> {
   readonly today: string;
 }
 
-/** Returns the fields with the status that follows from the day, unless the entry has one. */
+/** Adds the status that follows from the date of an entry, unless the entry states a status. */
 function withStatus(name: CollectionName, fields: unknown, today: string): unknown {
   const { statusOn } = collectionNamed(name);
   if (!statusOn || typeof fields !== 'object' || fields === null) return fields;
   return { status: statusOn(String((fields as { date?: unknown }).date), today), ...fields };
 }
 
-/** Fills in the figures and checks the fields. `above`: the field of the file around them, such as `faqs[3]`. */
+/** Fills in the figures and checks the fields. `above`: the field of the file that contains them, such as `faqs[3]`. */
 function readFields<Name extends CollectionName>(
   { collection, file, source, lookUp, today }: ParsedFile<Name>,
   written: unknown,
@@ -135,7 +135,7 @@ function readFields<Name extends CollectionName>(
   above = '',
 ) {
   const { body, bodyLine, lineOf } = source;
-  // This is read before the fields are checked, so a draft with errors is still a draft.
+  // The state is read before the fields are checked, so a draft with errors is still a draft.
   const publication = publicationState(written ?? {}, today);
   const problem: EntryOrGroup['problem'] = (field, message, severity = 'error', line = 1) => {
     const path = [above, field].filter(Boolean).join('.');

@@ -18,18 +18,18 @@ export type { ReadEntry, EntryOrGroup, ReadGroup } from './read-file.ts';
 export type Entries = { readonly [Name in CollectionName]: readonly ReadEntry<Name>[] };
 
 export interface Content {
-  /** Every valid entry, also drafts and those that wait for their day. */
+  /** All valid entries, including drafts and entries with a later publish date. */
   readonly all: Entries;
   /** The entries that visitors see on the day of the build. */
   readonly published: Entries;
   readonly groups: readonly ReadGroup[];
-  /** Problems in single files. */
+  /** Problems inside single files. src/doctor compares the entries of different files. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * The last reading of the project's own `content/`, valid until a file or the day changes. It is on `globalThis`,
- * because Node and Vite each load this module.
+ * The last reading of the project's own `content/`, valid until a file or the day changes. The reading is on
+ * `globalThis`, because Node and Vite each load this module.
  */
 const shared = globalThis as {
   contentReading?: Content | undefined;
@@ -38,7 +38,7 @@ const shared = globalThis as {
   loadedReading?: Content | undefined;
 };
 
-/** Forgets the reading; the next one reads the files again. */
+/** Forgets the reading, so the next call of `readContent` reads the files again. */
 export function forgetContent(): void {
   shared.contentReading = undefined;
 }
@@ -46,10 +46,10 @@ export function forgetContent(): void {
 /** Returns the reading for Astro's loaders; `isContentLoaded` then returns true. */
 export const loadContent = (): Content => (shared.loadedReading = readContent());
 
-/** Returns whether the loaders have the last reading; after a change, they first have an older one. */
+/** Returns whether Astro's loaders have the last reading. After a change they have an older one until they run. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
 
-/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. The project's own folder is read once. */
+/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. Keeps the reading of the project's own folder. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Content {
   if (contentDir !== CONTENT_DIR || today !== buildDay()) return readAll(contentDir, today);
   if (shared.readingDay !== today) forgetContent();
@@ -61,7 +61,7 @@ let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } |
 
 /**
  * Returns the function that replaces names between braces on a day; see `createPlaceholderLookup`. Returns the same
- * function as long as no name has another value.
+ * function as before if all values are the same as before.
  */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
@@ -95,7 +95,7 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** After a save, only that file is read again; loader.ts need not render the entries of the others again. */
+/** The last reading of a file. While the file is unchanged, it is not parsed again, nor rendered again by loader.ts. */
 interface LatestReading {
   readonly bytes: Buffer;
   readonly reading: CollectionReading<CollectionName>;

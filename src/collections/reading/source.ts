@@ -4,13 +4,13 @@ import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Node } 
 import { error, type Problem } from './problem.ts';
 
 export interface ParsedSource {
-  /** As written. */
+  /** Fields as written in the file. */
   readonly data: unknown;
   /** Markdown text below the fields. */
   readonly body: string;
   /** Line on which the body begins. */
   readonly bodyLine: number;
-  /** Returns the line of a field such as `blocks[2].href`, or of the nearest field around it. */
+  /** Returns the line of a field such as `blocks[2].href`; if the field is missing, of the nearest field around it. */
   lineOf(field: string): number;
 }
 
@@ -26,7 +26,7 @@ const IN_WORDS: Record<string, string> = {
   BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
   BAD_DQ_ESCAPE: 'write a backslash in a text twice (\\\\)',
 };
-/** For all other YAML errors. */
+/** Message for all other errors of YAML. */
 const OTHER_ERROR =
   'a quotation mark, comma, bracket or space is missing or too many, here or on the line above; write a quotation mark within a text as \\"';
 const CUT = 'the text after # would be lost; put quotes around the whole text';
@@ -34,10 +34,10 @@ const CONFLICT =
   'git left the marks of two versions (<<<<<<<, =======, >>>>>>>); keep the one that is right and delete the marks';
 const ENCODING =
   'it is not saved as UTF-8, and letters are lost in this line; save it again as UTF-8 (in Notepad: File, Save as, Encoding)';
-/** Valid as YAML, but not as JSON. */
+/** Message for text that is valid YAML but not valid JSON. */
 const NO_JSON = 'a comma is too many, a quote is not straight or missing, or there is a tab';
 const NO_FIELDS = 'the fields (title and so on) go at the top, between two lines of ---';
-/** Parses a file: JSON, or Markdown with fields in YAML. Returns the reason if it cannot be read. */
+/** Parses a file: JSON, or Markdown with fields in YAML. Returns a problem if the file cannot be read. */
 export function parseFile(file: string, bytes: Uint8Array): ParsedSource | Problem {
   // The decoder drops a byte order mark.
   const text = new TextDecoder().decode(bytes);
@@ -56,7 +56,8 @@ function json(file: string, text: string): ParsedSource | Problem {
   } catch (thrown) {
     fault = thrown;
   }
-  // Files that the forms save contain no field twice; JSON would keep only the last one.
+  // A file that the forms have saved needs no second check. Any other file is also parsed as YAML, which reports
+  // fields that are written twice; JSON.parse silently keeps the last one.
   if (JSON.stringify(data, null, 2) !== text.trim()) {
     const { wrong } = parseYaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
@@ -65,7 +66,7 @@ function json(file: string, text: string): ParsedSource | Problem {
   return { data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
 }
 
-/** Returns the line of text that is YAML but not JSON. `fault`: the error of JSON, which may state no line. */
+/** Returns the line at which valid YAML is not JSON. `fault`: the error of JSON.parse, which may state no line. */
 function lineOfFault(text: string, fault: unknown): number {
   const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
   if (index >= 0) return lineAt(text, index);
@@ -94,8 +95,8 @@ function markdown(file: string, text: string): ParsedSource | Problem {
 }
 
 /**
- * Returns fields in YAML, or an error for a reader who does not know YAML. Dates remain texts, so the schema can report
- * a day that does not exist; with the YAML schema `failsafe`, every value remains a text.
+ * Parses YAML. `wrong` is the first error, in words for a reader who does not know YAML. Dates remain texts, so that a
+ * day that does not exist can be reported. With the YAML schema `failsafe`, every value remains a text.
  */
 export function parseYaml(text: string, schema: 'core' | 'failsafe' = 'core') {
   const lines = new LineCounter();
@@ -108,7 +109,7 @@ export function parseYaml(text: string, schema: 'core' | 'failsafe' = 'core') {
   return { document, lines, wrong };
 }
 
-/** Finds the line of a field; the text is parsed only when the first line is needed. */
+/** Returns a function that finds the line of a field; its first call parses `text`. `before`: lines above `text`. */
 function linesOf(text: string, before: number): ParsedSource['lineOf'] {
   let parsed: ReturnType<typeof parseYaml> | undefined;
   return (field) => {
@@ -129,7 +130,7 @@ function linesOf(text: string, before: number): ParsedSource['lineOf'] {
   };
 }
 
-/** Line of a character, from 1. */
+/** Returns the line of a character, from 1. */
 export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 const unreadable = (file: string, line: number, what: string): Problem =>

@@ -1,5 +1,5 @@
 /**
- * Starts the CMS. On this machine it also shows what the doctor finds in the files, and publishes them.
+ * Starts the CMS. On this machine, also shows the problems that the doctor finds, and publishes the files.
  *
  * @typedef {{ severity: string, file: string, text: string }} Problem
  * @typedef {{ form: string, page?: string }} FileInfo
@@ -23,7 +23,7 @@ const find = (selector) => document.querySelector(selector);
 /** @param {string} name @param {object} properties */
 const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
-// Two tabs share the CMS's storage, so the later save would silently overwrite the other tab's.
+// Only one tab may edit. Tabs share the CMS's storage, so a save in one tab would silently overwrite another.
 const waits = setTimeout(() => (find('#elsewhere').hidden = false), 1000);
 navigator.locks.request('editing', async () => {
   clearTimeout(waits);
@@ -51,7 +51,7 @@ async function prepare() {
   const page = new URLSearchParams(location.search).get('page');
   const wanted = Object.values(report.files).find((file) => file.page === decodeURI(page ?? ''));
   if (wanted) location.replace(wanted.form);
-  // Runs before the CMS handles the event: a new post gets the next number.
+  // Gives a new post the next number, before the CMS handles the event.
   addEventListener('hashchange', () => {
     if (location.hash === '#/collections/posts/new')
       history.replaceState(history.state, '', `${location.hash}?_slug=${report.nextPost}`);
@@ -68,7 +68,7 @@ async function prepare() {
   find('#dialog form').onsubmit = publish;
 }
 
-/** Reads the report every second: the server makes a new one when a file has changed, whoever changed it. */
+/** Reads the report every second. The server makes a new report after every change of a file, whoever changed it. */
 async function watchReport() {
   try {
     const answer = await fetch('/admin/report', { signal: AbortSignal.timeout(8_000) });
@@ -79,7 +79,7 @@ async function watchReport() {
       show();
     }
   } catch {
-    // It is rendered only once, because otherwise a list that the editor has opened would close every second.
+    // Shows the failure only once. Otherwise a list that the editor has opened would close every second.
     const isNew = !isSilent;
     isSilent = true;
     if (isNew) show();
@@ -88,8 +88,8 @@ async function watchReport() {
 }
 
 /**
- * Checks whether the form marks a field as wrong. Such a field keeps the form from being saved, so the check of the file
- * does not see it.
+ * Checks whether the form marks a field as wrong. The CMS does not save such a form, so the doctor, which checks files,
+ * cannot find the error.
  */
 const isRefused = () => find('#nc-root [data-key-path] .validation') !== null;
 

@@ -5,7 +5,7 @@ interface AnyPost {
   readonly data: { readonly category: string };
 }
 
-/** Returns three other posts: those of the same category first, the others in their order. */
+/** Returns three other posts in the order of `listed`, but posts of the same category first. */
 export function relatedPosts<Post extends AnyPost>(to: AnyPost, listed: readonly Post[]): Post[] {
   const isAlike = ({ data }: AnyPost) => Number(data.category === to.data.category);
   return listed

@@ -1,4 +1,4 @@
-/** Reads calendar files with another parser. tests/site/calendars checks the files of the build. */
+/** Tests calendar files with another parser. tests/site/calendars.test.ts checks the files of the build. */
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -84,7 +84,7 @@ test('a due date is an all-day entry with an alarm at 9 a.m. three days before, 
     'https://firm.example/resources/compliance-calendar#gstr-3b',
   ]);
   expect(event.component.getFirstPropertyValue('categories')).toBe('Labour & Payroll');
-  // Some programs would create a calendar with the name of a file.
+  // If the file stated a name, some programs would create a calendar with this name.
   expect(parse(text).getFirstPropertyValue('x-wr-calname')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 /**
- * Writes iCalendar files of due dates and events. The files state no time zone: with one, ical-generator writes local
- * times without the VTIMEZONE that they need. Events are UTC instants; due dates are days without a time.
+ * Writes iCalendar files of due dates and events. Events are UTC instants, and due dates are days without a time. The
+ * files state no time zone: with a time zone, ical-generator would write local times without the necessary VTIMEZONE.
  */
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
@@ -17,9 +17,9 @@ interface CalendarContext {
 /** A calendar to subscribe to: its name, the path at which programs fetch it again, and the page with its dates. */
 type Subscription = Readonly<Record<'name' | 'path' | 'page', string>>;
 
-/** A due date or, with a time, an event. */
+/** An entry of a calendar. With a time it is an event, without a time a due date. */
 export interface CalendarEntry {
-  /** Identifies a duty and its period; it does not change when the wording changes. */
+  /** Id that stays the same when the text or the date of the entry changes. */
   readonly id: string;
   readonly date: string;
   /** Start and end in India: `15:00-16:30`. */
@@ -35,11 +35,12 @@ type Entry<Data> = Readonly<{ id: string; data: Data }>;
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-/** The alarm rings at nine in the morning three days before. Exactly three days before would be midnight. */
+/** Seconds from the alarm to the due date, which begins at midnight. The alarm is three days before, at 9 a.m. */
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
 
 /**
- * Returns a calendar file. A file to import has no name, because some programs would create a calendar with that name.
+ * Returns a calendar file. Without `subscription` the calendar has no name, because some programs that import the file
+ * would create a new calendar of that name.
  */
 export function createCalendar(
   context: CalendarContext,
@@ -57,7 +58,7 @@ export function createCalendar(
       ttl: DAY_S,
     }),
   });
-  // Every line ends with CRLF, the last one too (RFC 5545, 3.1).
+  // Every line ends with CRLF, including the last line (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`;
 }
 
@@ -68,7 +69,7 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   const alarmSeconds = time ? DAY_S : DUE_DATE_ALARM_S;
   return {
     id: `${id}@${origin.hostname}`,
-    // A program that imports the file again treats it as a newer version.
+    // With the stamp, a program that imports the file again treats the entry as a newer version.
     stamp: new Date(`${today}T00:00:00+05:30`),
     start: new Date(start),
     end: end ? new Date(end) : null,
@@ -84,7 +85,7 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   };
 }
 
-/** Returns the calendar entry of a deadline. Its id contains the file's name, so it does not change with the text. */
+/** Returns the calendar entry of a deadline. Its id contains the file name, so a new text does not change the id. */
 export function deadlineCalendarEntry({ id, data }: Entry<DeadlineData>): CalendarEntry {
   const { date, title, description, category } = data;
   return {

@@ -4,7 +4,7 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { startChecklist } from './checklist.ts';
 import type { ChecklistProps } from './checklists.ts';
 
-/** Starts the checklist in the drill-down. The page of a single service starts its checklists without React. */
+/** Starts the checklist where React runs: on the page of a service family. Other pages start it with a script. */
 const startInIsland = (list: HTMLElement | null) => {
   if (list) startChecklist(list);
 };

@@ -23,8 +23,8 @@ export const pageChecklistBody = (title: string, items: readonly string[], path:
   ].join('\n\n');
 
 /**
- * Returns an item as one line of Markdown. The tick is saved under this line, so a change in the order of the list does
- * not move it.
+ * Returns an item as one line of Markdown. The line is also the key under which a tick is saved, so a tick stays on its
+ * item when the order of the list changes.
  */
 export function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;

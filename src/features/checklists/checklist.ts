@@ -15,7 +15,7 @@ export function startChecklist(list: HTMLElement): void {
     const saved = store(name, ticked.map(({ value }) => value).join('\n'));
     list.querySelector('[data-saved]')?.toggleAttribute('hidden', !saved);
   };
-  // The checkboxes work before this script runs, so ticks made until then are added to the saved ones.
+  // The checkboxes work before this script runs. Ticks that the visitor made before then are added to the saved ticks.
   const ticks = savedTicks(name);
   for (const box of boxes) box.checked ||= ticks.includes(box.value);
   save();
@@ -23,7 +23,7 @@ export function startChecklist(list: HTMLElement): void {
   list.addEventListener('change', save);
 }
 
-/** Saves the ticks, or deletes them if there are none. Returns false if the browser refuses storage or it is full. */
+/** Saves the ticks, or deletes the saved ones if nothing is ticked. Returns false if storage is refused or full. */
 function store(name: string, ticks: string): boolean {
   try {
     if (ticks === '') localStorage.removeItem(name);
@@ -34,7 +34,7 @@ function store(name: string, ticks: string): boolean {
   }
 }
 
-/** Returns the saved ticks. If the browser refuses storage, there are none, and ticks are counted but not saved. */
+/** Returns the saved ticks. If the browser refuses storage, returns none; ticks are then counted but not saved. */
 function savedTicks(name: string): string[] {
   try {
     return localStorage.getItem(name)?.split('\n') ?? [];

@@ -1,4 +1,4 @@
-/** Provides the checklists of services and of pages made of blocks, for the page and as a document to download. */
+/** Provides the checklists of services and of pages made of blocks, both for the page and as a PDF to download. */
 import { createDownload, type Download } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';
 import { getPages, type PageData } from '#queries/pages.ts';
@@ -75,7 +75,7 @@ const pageChecklistDownload = (
     body: pageChecklistBody(title, items, route),
   });
 
-/** Returns the checklist of a service as a document; undefined if its entry has nothing to tick. */
+/** Returns the checklist of a service as a document; undefined if the service has nothing to tick. */
 function checklistDownload({ id, family, path, data }: Service): Download | undefined {
   const body = checklistBody(data, path);
   if (body === undefined) return undefined;
@@ -90,7 +90,7 @@ function checklistDownload({ id, family, path, data }: Service): Download | unde
   });
 }
 
-/** Returns the checklists of services, each with the subject that a link from the service gives to the contact form. */
+/** Returns the checklists of services. `subject` is the subject that the service's link fills into the contact form. */
 export const getServiceChecklists = async () =>
   (await getAllServices()).flatMap((service) => {
     const download = checklistDownload(service);

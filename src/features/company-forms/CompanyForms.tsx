@@ -37,7 +37,7 @@ export function companyFormsAnswer({
   };
 }
 
-/** Returns a form as an item of the answer: `reason` contains the most serious reasons, `why` the others. */
+/** Returns a form of business as an item of the answer: `reason` has the most serious reasons, `why` the others. */
 function itemOf(ranked: RankedCompanyForm): AnswerItem {
   const { title, facts, service } = ranked.form;
   const [heaviest, ...others] = reasonTexts(ranked);
@@ -55,7 +55,7 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
   ['Not certain', ({ note }) => note],
 ];
 
-/** Compares two or three forms. Names of rows are above the cells, because a phone has no room for another column. */
+/** Compares two or three forms of business. A row's name is above its cells: a phone has no room for it beside them. */
 function Comparison({ answers, data }: AnswerContext<CompanyFormsData>) {
   const { first, second, third } = answers;
   const forms = [...new Set([first, second, third])].flatMap(

@@ -37,7 +37,7 @@ const idsOf = (business: Business, verdict: string) =>
     .filter((ranked) => ranked.verdict === verdict)
     .map((ranked) => ranked.form.id);
 
-test.each([1, 2, 8])('lists forms that do not fit last for %i owners', (owners) => {
+test.each([1, 2, 8])('for %i owners, lists the forms that do not fit at the end', (owners) => {
   const order = rank({ ...DESIGNERS, owners }).map(({ verdict }) => verdict === 'no');
   expect(order).toEqual([...order].sort());
 });
@@ -67,7 +67,7 @@ test('lists the forms without separate legal personality', () => {
   expect(ids.join(' ')).toBe('proprietorship partnership trust branch-office');
 });
 
-test('gives one text for each kind of reason, the most serious first', () => {
+test('gives one text for each kind of reason, the most serious kind first', () => {
   const labelsFor = (business: Business) =>
     [rankOf('llp', business) ?? []]
       .flat()
@@ -78,7 +78,7 @@ test('gives one text for each kind of reason, the most serious first', () => {
   expect(labelsFor(DESIGNERS)).toEqual(['Fits']);
 });
 
-test('names the best form in the bar on a phone, if one fits', () => {
+test('shows the best form in the answer bar of a phone, if any form fits', () => {
   const briefFor = (...[foreign, investors, purpose, liability]: readonly CompanyFormAnswer[]) => {
     const answers = { owners: 10, turnover: 3e6, foreign, investors, purpose, liability };
     return companyFormsAnswer({ answers, data: { rules: forms }, figure } as never).brief;
@@ -87,7 +87,7 @@ test('names the best form in the bar on a phone, if one fits', () => {
   expect(briefFor('foreign-company', 'investor', 'non-profit', 'protected')).toBeUndefined();
 });
 
-/** Verdicts by the number of owners: one below, at, and one above each limit. */
+/** Verdicts by the number of owners: one owner below each limit, exactly at the limit, and one owner above. */
 test.each<[string, Business, Record<number, string>]>([
   // Companies Act, 2013, sections 2(68), 3 and 464; Partnership Act; LLP Act, section 6.
   ['proprietorship', OPEN, { 1: 'fits', 2: 'no' }],
@@ -95,7 +95,7 @@ test.each<[string, Business, Record<number, string>]>([
   ['llp', OPEN, { 1: 'no', 2: 'fits', 5_000: 'fits' }],
   ['private-limited', OPEN, { 1: 'conditions', 2: 'fits', 200: 'fits', 201: 'no' }],
   ['public-limited', OPEN, { 6: 'no', 7: 'fits' }],
-  // Section 378C: ten producers, or two institutions.
+  // Section 378C: a producer company needs ten producers, or two producer institutions.
   ['producer', FARMERS, { 1: 'no', 2: 'conditions', 9: 'conditions', 10: 'fits' }],
   // Karnataka Societies Registration Act, 1960.
   ['association', CHARITY, { 6: 'no', 7: 'fits' }],
@@ -117,19 +117,19 @@ test.each<[string, Record<number, string>]>([
     expect(rankOf(id, { ...OPEN, turnover: Number(turnover) })?.reasons[0]?.fit).toBe(fit);
 });
 
-test('stops calling a private company small above a turnover of ₹100 crore', () => {
+test('calls a private company with a turnover above ₹100 crore “not a small company”', () => {
   const reasonAt = (turnover: number) =>
     rankOf('private-limited', { ...DESIGNERS, turnover })?.reasons[0]?.says;
   expect(reasonAt(1e9)).not.toContain('not a small company');
   expect(reasonAt(1e9 + 1)).toContain('not a small company');
 });
 
-/** Whether a form is open to this many owners, one of them from abroad. */
+/** Tests whether a form of business is open to a number of owners of whom one is from abroad. */
 test.each<[string, number, Partial<Record<CompanyFormAnswer, boolean>>]>([
-  // An OPC and a proprietorship are open to an NRI; an OPC is open to no other person from abroad.
+  // From abroad, only an NRI may own an OPC, and only an NRI or an OCI may own a proprietorship.
   ['opc', 1, { nri: true, oci: false, 'foreign-person': false }],
   ['proprietorship', 1, { oci: true, 'foreign-person': false }],
-  // Only a foreign company has a branch, and it is the only owner.
+  // Only a foreign company can open a branch, and the company is the only owner of the branch.
   ['branch-office', 1, { 'foreign-company': true, 'foreign-person': false, 'no-foreigner': false }],
   ['branch-office', 2, { 'foreign-company': false }],
 ])('%s with %d owners is open to %j', (id, owners, isOpenTo) => {

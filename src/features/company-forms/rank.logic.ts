@@ -7,11 +7,11 @@ type Verdict = 'fits' | 'conditions' | 'no';
 export interface RankedCompanyForm {
   readonly form: CompanyForm;
   readonly verdict: Verdict;
-  /** The most serious first. */
+  /** Reasons for the verdict, the most serious first. */
   readonly reasons: readonly { readonly fit: CompanyFormFit; readonly says: string }[];
 }
 
-/** Labels of the kinds of reasons, the most serious first. */
+/** Labels of the kinds of reason, the most serious kind first. */
 const COMPANY_FORM_FIT_LABELS: readonly (readonly [fit: CompanyFormFit, label: string])[] = [
   ['no', 'Ruled out'],
   ['conditions', 'Condition'],
@@ -59,7 +59,7 @@ export const reasonTexts = ({ reasons }: RankedCompanyForm) =>
     return text === '' ? [] : [[label, text] as const];
   });
 
-/** Rows of the comparison, in the order in which founders ask. */
+/** Rows of the comparison, in the order of founders' usual questions. */
 export const COMPARISON_ROWS: readonly (readonly [
   label: string,
   textOf: (form: CompanyForm) => string | readonly string[] | undefined,

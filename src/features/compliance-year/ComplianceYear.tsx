@@ -18,10 +18,7 @@ import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
 export const ComplianceYear = createTool<ComplianceYearData>(complianceYearAnswer);
 
-/**
- * Dates within this many days are shown with their reasons; the list of the whole year below has one line for each
- * date.
- */
+/** Number of days for which each date is explained; in the list of the whole year, each date has only one line. */
 const SOON_DAYS = 30;
 
 export function complianceYearAnswer({
@@ -94,7 +91,7 @@ type DatesFileProps = Pick<AnswerContext<ComplianceYearData>, 'data' | 'today'> 
   dues: readonly DueDate[];
 };
 
-/** Offers the dates as a calendar file. The code that writes the file loads at the first use. */
+/** Shows a button that saves the dates as a calendar file. The code that writes the file loads at the first click. */
 function DatesFile({ dues, data, today }: DatesFileProps) {
   const save = async () => {
     const { createCalendar } = await import('#features/calendar/calendar-files.logic.ts');

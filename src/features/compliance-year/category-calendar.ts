@@ -1,4 +1,4 @@
-/** Lists the entries of the calendars to subscribe to. The calendar files use the list, and the page counts it. */
+/** Lists the entries of the calendars that visitors can subscribe to, for the calendar files and the page's counts. */
 import { deadlineCalendarEntry } from '#features/calendar/calendar-files.logic.ts';
 import { getDeadlines } from '#queries/lists.ts';
 import { FILTER_OF_LAW } from '#site/compliance-year.ts';
@@ -7,14 +7,14 @@ import { getDueDates } from './due-rules.ts';
 import { dueDateCalendarEntry } from './due-texts.logic.ts';
 
 /**
- * Returns the entries of a category, or of all categories. Dates of the last months are included, because a date that
- * is left out disappears from a subscriber's calendar.
+ * Returns the calendar entries of a category; without `category`, those of all categories. Dates of the last six months
+ * are included, because a date that is left out disappears from a subscriber's calendar.
  */
 export async function categoryCalendarEntries(category?: ComplianceCategory) {
   const { dues } = await getDueDates();
   const slug = category && COMPLIANCE_SLUGS[category];
   const ofLaw = dues.filter(({ rule }) => !slug || FILTER_OF_LAW[rule.law].value === slug);
-  // Leaves out deadlines that explain a date from a rule, because that date would appear twice.
+  // Leaves out a deadline that explains the date of a rule, because the date would appear twice.
   const ruleIds = new Set(dues.map(({ rule }) => rule.id));
   const more = (await getDeadlines())
     .filter(({ data }) => !ruleIds.has(data.rule ?? ''))

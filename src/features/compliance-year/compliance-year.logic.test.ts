@@ -1,4 +1,4 @@
-/** Compares the dates of businesses in the year from 22 November 2026 with lists written by hand from the law. */
+/** Compares due dates of sample businesses, in the year from 22 November 2026, with lists made by hand from the law. */
 import { expect, test } from 'vitest';
 import { notesFor, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { formatDate } from '#lib/format.ts';
@@ -49,7 +49,8 @@ const EVERY_MONTH = 'Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov';
 test('lists every date of an LLP with quarterly GST returns, three employees, TDS and no tax audit', () => {
   const llp = { form: 'llp', gst: 'qrmp', turnover: 15_000_000, contribution: 0 };
   expect(datesOf({ ...llp, employees: 3, tax: ['tds', 'advance'] })).toEqual({
-    // CGST Rules, rules 59(2), 61A: IFF and PMT-06 for months 1 and 2; GSTR-1 and, in Karnataka, GSTR-3B for the quarter.
+    // CGST Rules, rules 59(2), 61A: IFF and PMT-06 for the first two months of a quarter; GSTR-1 and GSTR-3B (with the
+    // day for Karnataka) for the quarter.
     iff: '13 Dec Feb Mar May Jun Aug Sep Nov',
     'pmt-06': '25 Nov Dec Feb Mar May Jun Aug Sep',
     'gstr-1-quarterly': '13 Jan Apr Jul Oct',
@@ -63,7 +64,7 @@ test('lists every date of an LLP with quarterly GST returns, three employees, TD
     'tds-salary-certificates': '15 Jun',
     // Income-tax Act, 2025, section 408.
     'advance-tax': '15 Dec Mar Jun Sep',
-    // Section 263: audited under the law on LLPs, since its turnover is above ₹40 lakh.
+    // Section 263: the date for audited businesses. The law on LLPs requires an audit above a turnover of ₹40 lakh.
     'return-audit': '31 Oct',
     'return-belated': '31 Dec',
     'return-revised': '31 Mar',
@@ -81,7 +82,7 @@ test('lists every date of an LLP with quarterly GST returns, three employees, TD
 test('lists every date of a foreign subsidiary with monthly GST returns, transfer pricing and 25 employees', () => {
   const size = { turnover: 50_000_001, employees: 25, company: ['large', 'msme'] };
   expect(datesOf({ ...size, tax: ['tds', 'audit', 'tp'], abroad: ['foreign'] })).toEqual({
-    // CGST Rules, rules 59 and 61; CGST Act, sections 16(4) and 44: turnover is above both limits.
+    // CGST Rules, rules 59 and 61; CGST Act, sections 16(4) and 44: turnover above the limits for GSTR-9 and GSTR-9C.
     'gstr-1-monthly': `11 ${EVERY_MONTH}`,
     'gstr-3b-monthly': `20 ${EVERY_MONTH}`,
     'gst-credit': '30 Nov',
@@ -91,22 +92,22 @@ test('lists every date of a foreign subsidiary with monthly GST returns, transfe
     'tds-statements': '31 Jan May Jul Oct',
     'tds-certificates': '15 Feb Jun Aug Nov',
     'tds-salary-certificates': '15 Jun',
-    // Income-tax Act, 2025, sections 172 and 263: reports one month before the later return, for both years.
+    // Income-tax Act, 2025, sections 172 and 263: the reports are due one month before the return (transfer pricing).
     'tax-audit-tp': '31 Oct',
     'transfer-pricing-report': '31 Oct',
     'return-transfer-pricing': '30 Nov',
     'return-belated': '31 Dec',
     'return-revised': '31 Mar',
-    // Companies Act, sections 96, 137, 139 and 92: 30 September, then 15, 30 and 60 days later.
+    // Companies Act, sections 96, 139, 137 and 92: meeting on 30 September, forms due 15, 30 and 60 days after it.
     agm: '30 Sep',
     'adt-1': '15 Oct',
     'aoc-4': '30 Oct',
     'mgt-7': '29 Nov',
-    // MSME-1; PAS-6 60 days after each half-year; rule 9B for the year to 31 March 2026.
+    // MSME-1; PAS-6, due 60 days after each half-year; rule 9B: demat form within 18 months of 31 March 2026.
     'msme-1': '30 Apr, 31 Oct',
     'pas-6': '29 Nov, 30 May',
     'demat-2027': '30 Sep',
-    // Labour: EPF and bonus from 20, ESI and welfare fund from 10 employees.
+    // Labour laws: EPF and bonus apply from 20 employees, ESI and the welfare fund from 10.
     wages: `7 ${EVERY_MONTH}`,
     'provident-fund': `15 ${EVERY_MONTH}`,
     esi: `15 ${EVERY_MONTH}`,
@@ -116,49 +117,51 @@ test('lists every date of a foreign subsidiary with monthly GST returns, transfe
     'labour-welfare-fund': '15 Jan',
     'posh-annual-report': '31 Jan',
     bonus: '30 Nov',
-    // FEMA: FLA, and its revision.
+    // FEMA: the FLA return and its revision.
     fla: '15 Jul',
     'fla-revision': '30 Sep',
   });
 });
 
-/** 30 days after the end of each month. */
+/** Dates that are 30 days after the end of each month. */
 const THIRTY_DAYS_AFTER = '30 Nov Dec Jan, 2 Mar, 30 Mar Apr May Jun Jul Aug Sep Oct';
 const LLP = { form: 'llp', turnover: 0, contribution: 0 };
 const PARTNERSHIP = { form: 'partnership', tax: ['advance'] };
 test.each<[Answers, string, string]>([
-  // LLP Rules, 2009, rule 24(8), and Income-tax Act, 2025, section 263: audited above ₹40 lakh or ₹25 lakh.
+  // LLP Rules, 2009, rule 24(8), and Income-tax Act, 2025, section 263: an LLP is audited above a turnover of ₹40 lakh
+  // or a contribution of ₹25 lakh.
   [{ ...LLP, turnover: 4_000_000, contribution: 2_500_000 }, 'return-business', '31 Aug'],
   [{ ...LLP, turnover: 4_000_001 }, 'return-audit', '31 Oct'],
   [{ ...LLP, contribution: 2_500_001 }, 'return-audit', '31 Oct'],
-  // Companies Act, 2013, sections 92, 96, 137: 30 and 60 days after the meeting, and the next within 15 months.
+  // Companies Act, 2013, sections 92, 96, 137: forms due 30 and 60 days after a meeting; next meeting in 15 months.
   [{ meeting: '2026-12-15' }, 'aoc-4', '14 Jan, 30 Oct'],
   [{ meeting: '2026-05-10' }, 'agm', '10 Aug'],
-  // Section 173: within 120 days of 1 October 2026, and of each last permitted day; small companies and every OPC once in a half-year.
+  // Section 173: board meetings are at most 120 days apart, here counted from 1 October 2026. A small company or any
+  // OPC needs one meeting in each half-year.
   [{ board: '2026-10-01', company: ['large'] }, 'board-meeting', '29 Jan May, 26 Sep'],
-  // Section 2(85): not small above a turnover of ₹100 crore. Formed on 1 January 2027: 30 and 120 days on.
+  // Section 2(85): a company is not small above a turnover of ₹100 crore. Section 173 for a company formed on 1 January
+  // 2027: the first board meeting is due within 30 days, the second within 120 more days.
   [{ board: '2026-10-01', turnover: 1e9 + 1 }, 'board-meeting', '29 Jan May, 26 Sep'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'first-board-meeting', '31 Jan'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'board-meeting', '31 May'],
-  // A meeting on 1 July counts for the half-year that begins that day; a meeting after incorporation is the first
-  // meeting.
+  // A board meeting on 1 July counts for the half-year that begins on that day.
   [{ board: '2026-07-01' }, 'board-meeting-small', '30 Jun'],
   [{ board: '2026-06-30' }, 'board-meeting-small', '31 Dec, 30 Jun'],
   [{ form: 'opc', company: ['large'] }, 'board-meeting-small', '31 Dec, 30 Jun'],
-  // 45 days after 10 November 2026 (section 139), and 2 months after 28 February 2027 (section 56).
+  // After incorporation: first auditor within 45 days (section 139), share certificates within 2 months (section 56).
   [{ incorporated: '2026-11-10' }, 'first-auditor', '25 Dec'],
   [{ incorporated: '2027-02-28' }, 'share-certificates', '28 Apr'],
   [{ incorporated: '2026-11-10' }, 'return-audit', '31 Oct'],
-  // Nothing is due before the company exists (section 408 for the running year; Companies Act, section 173(5)).
+  // Nothing is due before the company exists: no advance tax on 15 December 2026 (Income-tax Act, 2025, section 408).
   [{ incorporated: '2027-01-01', tax: ['advance'] }, 'advance-tax', '15 Mar Jun Sep'],
-  // The first meeting also counts for its half-year.
+  // The first board meeting also counts for its half-year (Companies Act, section 173(5)).
   [{ incorporated: '2026-11-10' }, 'board-meeting-small', '30 Jun'],
   [{ incorporated: '2027-01-31' }, 'gstr-3b-monthly', '20 Feb Mar Apr May Jun Jul Aug Sep Oct Nov'],
   // Rule 9A covers a public company from its first year.
   [{ incorporated: '2026-11-10', form: 'public' }, 'pas-6', '30 May'],
   [{ incorporated: '2025-06-01', company: ['large'] }, 'pas-6', '29 Nov, 30 May'],
-  // The first general meeting is due within 9 months (section 96). If a company is formed from January on, its first
-  // year ends a year later (section 2(41)).
+  // The first general meeting is due within 9 months after the first year (section 96). The first year of a company
+  // formed in January, February or March ends on 31 March of the next year (section 2(41)).
   [{ incorporated: '2025-04-01' }, 'agm', '31 Dec, 30 Sep'],
   [{ incorporated: '2025-06-01' }, 'aoc-4', '30 Jan Oct'],
   [{ incorporated: '2025-12-31' }, 'agm', '31 Dec, 30 Sep'],
@@ -171,11 +174,12 @@ test.each<[Answers, string, string]>([
   [{ supplies: ['lut'] }, 'lut', '1 Apr'],
   // FEMA 23(R)/2026: 30 days from the end of the month of invoice, since 1 October 2026.
   [{ abroad: ['services-out'] }, 'edf', THIRTY_DAYS_AFTER],
-  // Foreign Trade Policy, 2023: confirmed each year from April to June.
+  // Foreign Trade Policy, 2023: the IEC is confirmed each year from April to June.
   [{ abroad: ['iec'] }, 'iec-confirmation', '30 Jun'],
   // Income-tax Rules, 2026: 30 days from the end of the month.
   [{ tax: ['pan-tds'] }, 'form-141', THIRTY_DAYS_AFTER],
-  // Income-tax Act, 2025, section 408: one instalment on the presumptive basis; companies are not asked about it.
+  // Income-tax Act, 2025, section 408: one instalment under the presumptive scheme. The tool does not ask companies
+  // about the scheme.
   [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax-presumptive', '15 Mar'],
   [{ ...PARTNERSHIP, presumptive: 'no' }, 'advance-tax', '15 Dec Mar Jun Sep'],
   [{ tax: ['advance'] }, 'advance-tax', '15 Dec Mar Jun Sep'],
@@ -186,8 +190,7 @@ test.each<[Answers, string, string]>([
   expect(datesOf(business)[id]).toBe(dates),
 );
 
-// Rules that do not apply: below or above a limit, outside Karnataka, to another form, or for a year before the company
-// existed.
+// Rules that do not apply because of a limit, the State, the form of business, or a year before the company existed.
 test.each<[Answers, string]>([
   [{ ...LLP, turnover: 4_000_001 }, 'return-business'],
   [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax'],
@@ -195,10 +198,11 @@ test.each<[Answers, string]>([
   [{ board: '2026-10-01', company: ['large'] }, 'board-meeting-small'],
   [{ board: '2026-10-01' }, 'board-meeting'],
   [{ board: '2026-05-01', company: ['large'] }, 'board-meeting'],
+  // A board meeting after incorporation is the first meeting, so no date for a first meeting is left.
   [{ incorporated: '2026-11-10', board: '2026-11-20' }, 'first-board-meeting'],
   [{ board: '2026-10-01', turnover: 1e9 }, 'board-meeting'],
   [{ incorporated: '2026-11-10' }, 'mgt-7 gst-credit return-belated'],
-  // Rule 9B is tested at a year-end, so a private company has no PAS-6 in its first year.
+  // Rule 9B depends on the size of a private company at a year-end, so the company has no PAS-6 in its first year.
   [{ incorporated: '2026-11-10', company: ['large'] }, 'demat-2027 pas-6'],
   [{ incorporated: '2026-03-30' }, 'agm'],
   [{ turnover: 20_000_000 }, 'gstr-9'],
@@ -212,7 +216,7 @@ test.each<[Answers, string]>([
   expect(Object.keys(datesOf(business)).filter((id) => ids.split(' ').includes(id))).toEqual([]);
 });
 
-test('lists the rules that depend on an unanswered question, without dates', () => {
+test('lists the rules that depend on an unanswered question, but no dates for them', () => {
   const { dues, unsure } = yearOf({ ...LLP, employees: 12, 'esi-wage': 'unsure', tax: ['unsure'] });
   const ids = unsure.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['esi', 'tds-deposit', 'return-audit']));
@@ -230,7 +234,7 @@ test.each<[Answers, string | undefined]>([
   [{ meeting: '2026-12-15' }, 'is after the last permitted day'],
   [{ incorporated: '2025-06-01', meeting: '2026-12-15' }, undefined],
   [{ incorporated: '2025-06-01', meeting: '2027-01-15' }, 'is after the last permitted day'],
-  // Companies Act, 2013, section 173: four meetings, 120 days apart at most.
+  // Companies Act, 2013, section 173: four board meetings a year, at most 120 days apart.
   [LARGE, 'Enter the date of the last meeting'],
   [{ ...LARGE, board: '2026-07-24' }, 'is overdue'],
   // LLP Act, 2008, section 2.
@@ -243,8 +247,8 @@ test.each<[Answers, string | undefined]>([
   );
 });
 
-// Income-tax Act, 2025, sections 58, 63(2): no audit where the income of the presumptive scheme is declared; never for a
-// company or an LLP, which cannot use it.
+// Income-tax Act, 2025, sections 58, 63(2): no audit for an owner who declares at least the income of the presumptive
+// scheme. A company or an LLP cannot use the scheme.
 const OWNER = { form: 'proprietorship', gst: 'none', turnover: 6_000_000, tax: [] };
 const FREE = 'You need no tax audit if you declare';
 test.each<[Answers, string | undefined]>([
@@ -262,7 +266,7 @@ test.each<[Answers, string | undefined]>([
 test.each([
   ['2026-09-30', true],
   ['', false],
-  // This meeting is that of the previous year.
+  // A meeting on 20 September 2025 is the general meeting of the previous year.
   ['2025-09-20', false],
 ])('counts MGT-7 of 2026 from a general meeting on “%s”: %s', (meeting, isCounted) => {
   const business = meeting ? { meeting } : {};
@@ -288,7 +292,7 @@ test.each<[string, Answers, string]>([
   ['mgt-7', { company: ['large'] }, 'MGT-7, annual return'],
   ['mgt-7', { form: 'section-8' }, 'MGT-7, annual return'],
   ['mgt-7', { company: ['unsure'] }, 'MGT-7 or MGT-7A, annual return'],
-  // Rule 9B gives a private company 18 months from the year-end.
+  // Rule 9B gives a private company 18 months from the year-end to bring its shares into demat form.
   ['pas-6', { company: ['large'] }, 'PAS-6, once the shares are in demat form'],
   ['pas-6', { form: 'public' }, 'PAS-6, reconciliation of share capital'],
 ])('gives %s for %j the title “%s”', (id, business, title) => {
@@ -304,7 +308,7 @@ test('groups the dates by month, in order', () => {
   expect(months.flatMap(([, monthDues]) => monthDues)).toEqual(dues);
 });
 
-test('explains the dates of the next 30 days, and lists what depends on an unanswered question and each month', () => {
+test('explains the next 30 days, then lists the rules that depend on an unanswered question, then each month', () => {
   const data = { rules, figures, form: frozenToolForm('compliance-year') };
   const answers = { ...PRIVATE, meeting: '2026-09-30', 'esi-wage': 'unsure', employees: 12 };
   const answer = complianceYearAnswer({ answers, data, today: '2026-11-22' } as never);

@@ -20,7 +20,7 @@ import {
   type DueRule,
 } from './due-dates.logic.ts';
 
-/** Calculates a business's due dates for a year, and the rules that depend on an unanswered question. */
+/** Calculates a business's due dates for a year, and finds the rules that depend on an unanswered question. */
 export function calculateComplianceYear(
   rules: readonly DueRule[],
   answers: Answers,
@@ -53,12 +53,12 @@ export function calculateComplianceYear(
     days,
     dues: duesThat(true),
     unsure: [...new Set(duesThat('unsure').map(({ rule }) => rule))],
-    /** The answers, and those derived from them. */
+    /** The visitor's answers, and the answers that the tool derives from these. */
     business,
   };
 }
 
-/** Names of the answers that the tool does not ask for but derives; rules may use them. */
+/** Names of the answers that the tool derives instead of asking for them. The rules may use these names. */
 export const DERIVED_YEAR_ANSWERS = [
   'audited',
   'small',
@@ -69,7 +69,7 @@ export const DERIVED_YEAR_ANSWERS = [
   'meeting-day',
 ];
 
-/** Returns `yes` for a business with a tax audit or an audit under the LLP law: its return is then due later. */
+/** Returns `yes` for a business with a tax audit or an audit under the LLP law; its income-tax return is due later. */
 function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
   const tax = [answers['tax']].flat();
   const isAbove = (name: string, id: string) => (numberAnswer(answers, name) ?? 0) > figure(id);
@@ -81,7 +81,7 @@ function auditedOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsu
   return tax.includes('unsure') ? 'unsure' : 'no';
 }
 
-/** Returns whether it is a small company: neither public nor Section 8, with a turnover up to the limit. */
+/** Returns whether a company is small: not public, not Section 8, turnover up to the limit, and `large` not ticked. */
 function smallOf(answers: Answers, figure: FigureLookup): 'yes' | 'no' | 'unsure' {
   const { form, company } = answers;
   const boxes = [company].flat();

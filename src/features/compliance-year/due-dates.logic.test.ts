@@ -1,4 +1,4 @@
-/** Tests days counted from rules: month ends, leap years, other year-ends, and one day before or after a limit. */
+/** Tests due dates calculated from rules: month ends, leap years, other year-ends, and the days next to a limit. */
 import { expect, test } from 'vitest';
 import { dueDatesOfRule, type DueRule } from './due-dates.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
@@ -58,7 +58,7 @@ test.each<[DueRule['due'], string, string, string[]]>([
   // The first and the last day of the span are included.
   [MONTHLY, '2026-11-20', '2026-12-20', ['2026-11-20', '2026-12-20']],
   [MONTHLY, '2026-11-21', '2026-12-19', []],
-  // If a month has no such day, its last day counts.
+  // If a month does not have the day of the rule, the last day of the month is the due date.
   [LAST, '2027-02-01', '2027-04-30', ['2027-02-28', '2027-03-31', '2027-04-30']],
   [LAST, '2028-02-01', '2028-02-29', ['2028-02-29']],
   [yearly('leap'), '2027-01-01', '2028-12-31', ['2027-02-28', '2028-02-29']],
@@ -66,7 +66,7 @@ test.each<[DueRule['due'], string, string, string[]]>([
   [{ kind: 'once', on: 'extended' }, '2026-01-01', '2026-12-31', ['2026-10-31']],
   // GSTR-4: 30 April up to FY 2023-24, 30 June from FY 2024-25 (Notification 12/2024-Central Tax).
   [yearly('moved'), '2024-01-01', '2025-12-31', ['2024-04-30', '2025-06-30']],
-  // Returns after an audit: Circular 7/2026 moved the date for FY 2025-26 alone.
+  // Returns after an audit: Circular 7/2026 moved the date for FY 2025-26 only.
   [yearly('extended-once'), '2025-10-01', '2027-11-30', ['2025-10-31', '2026-11-21', '2027-10-31']],
 ])('lists %j from %s to %s as %j', (due, first, last, days) => {
   expect(datesOf(due, first, last).map(({ day }) => day)).toEqual(days);
@@ -76,7 +76,7 @@ test.each([
   ['2026-03-31', ['2026-10-31']],
   ['2026-04-01', []],
 ])(
-  'lists a date for businesses that existed on 31 March 2026, for one formed on %s: %j',
+  'a rule for businesses that existed on 31 March 2026 gives a business formed on %s the dates %j',
   (incorporated, days) => {
     const due = { kind: 'once', on: 'extended', existedOn: '2026-03-31' } as const;
     const dates = datesOf(due, '2026-01-01', '2026-12-31', { incorporated });
@@ -84,18 +84,18 @@ test.each([
   },
 );
 
-test('a due date on the last day of a period belongs to that period or, by its rule, to the period before', () => {
+test('assigns a due date on the last day of a period to the period before; if it is `running`, to that period', () => {
   const periodOf = (due: DueRule['due']) => datesOf(due, '2027-03-31', '2027-03-31')[0]?.period;
   expect(periodOf(yearly('march'))).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   expect(periodOf(yearly('march', true))).toEqual({ start: '2026-04-01', end: '2027-03-31' });
 });
 
 test.each([
-  // Months that are counted from the end of a month end on the last day of a month, whatever the year-end.
+  // If months are counted from the end of a month, the result is the last day of a month.
   [{ 'year-end': '3' }, ['agm-months'], '2026-09-30'],
   [{ 'year-end': '12' }, ['agm-months'], '2026-06-30'],
   [{}, ['agm-months', 'thirty'], '2026-10-30'],
-  // Counted from the meeting (Companies Act, 2013, sections 92(4), 137(1)).
+  // The 30 days are counted from the meeting (Companies Act, 2013, sections 92(4), 137(1)).
   [{ meeting: '2026-08-10' }, ['agm-months', 'thirty'], '2026-09-09'],
 ])('with %j, counts %j from the end of the year to %s', (answers, after, day) => {
   const due = { kind: 'year-end', after, meeting: true } as const;
@@ -105,7 +105,7 @@ test.each([
 
 const figures = frozenFigures();
 const isEveryYear = ({ due }: DueRule) => due.kind !== 'once' && due.kind !== 'after-day';
-test.each(frozenDueRules().filter(isEveryYear))('$id comes as often as its rule says', (rule) => {
+test.each(frozenDueRules().filter(isEveryYear))('$id is due as often as its rule says', (rule) => {
   const { due } = rule;
   let times = 1;
   if (due.kind === 'dates') times = due.dates.length;

@@ -1,4 +1,4 @@
-/** Calculates due dates from content/tools/compliance-rules.json and the register. Never reads the clock. */
+/** Calculates due dates from content/tools/compliance-rules.json and the register of figures. Reads no clock. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { formatMonth } from '#lib/format.ts';
 import { groupByKey } from '#lib/group-by-key.ts';
@@ -19,12 +19,13 @@ import { dayAnswer, type Answers } from '#features/tool-engine/questions.logic.t
 import { closedDueDayText } from '#features/tool-engine/closed-days.logic.ts';
 
 export interface DueRule extends ComplianceRule {
-  /** The law that sets its day, and a warning if the day is not certain; both come from the register. */
+  /** The law that sets the due day, from the register. */
   readonly source?: string;
+  /** A warning if the due day is not certain according to the register. */
   readonly doubt?: string | undefined;
 }
 
-/** The period for which a duty falls due. A rule of the kind `once` has no period. */
+/** The period for which a duty falls due. Rules of the kinds `once` and `after-day` have no period. */
 export interface Period {
   readonly start: string;
   readonly end: string;
@@ -32,7 +33,7 @@ export interface Period {
 
 interface PeriodAndPart {
   readonly period?: Period | undefined;
-  /** One of several dates in a period: `Third instalment`. */
+  /** Name of this date, if a period has several: `Third instalment`. */
   readonly part?: string | undefined;
 }
 export interface DueDate extends PeriodAndPart {
@@ -41,7 +42,7 @@ export interface DueDate extends PeriodAndPart {
   readonly closed?: string | undefined;
 }
 
-/** Both days are included. */
+/** A span of days, including its first and its last day. */
 export type DaySpan = readonly [first: string, last: string];
 
 /** Returns the due dates of a rule in a span of days, soonest first. The notes on holidays depend on `today`. */
@@ -53,7 +54,7 @@ export function dueDatesOfRule(
   answers: Answers = {},
 ): DueDate[] {
   const incorporated = dayAnswer(answers, 'incorporated') ?? '';
-  // Nothing falls due before the business exists, or for a period before it.
+  // Nothing falls due before the business exists, or for a period that ended before then.
   const start = first > incorporated ? first : incorporated;
   const meeting = rule.heldOn && dayAnswer(answers, rule.heldOn);
   const life = { start: incorporated, end: last };
@@ -76,7 +77,7 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Returns the due dates of a rule in the years around a span. A date has no day if no figure was in force. */
+/** Returns the due dates of a rule in the years around a span. `day` is undefined if no figure was in force. */
 function datesOf(
   { due }: DueRule,
   figures: ToolFigures,
@@ -100,7 +101,7 @@ function datesOf(
         due.after.reduce((day, id) => addFigure(day, id, figures, start, false), from);
       let day = next(start);
       const days = [day];
-      // Further dates follow only from a date that the visitor has entered, as long as they are within the span.
+      // The duty repeats within the span, but only if the visitor has entered the day from which it is counted.
       while (due.repeated && entered && first <= day && day <= last) {
         day = next(day);
         days.push(day);
@@ -135,7 +136,7 @@ function datesOf(
   }
 }
 
-/** Returns the last day for the first board meeting of a new company, from which the second is counted. */
+/** Returns the last day for a new company's first board meeting; the second meeting is counted from this day. */
 const firstBoardMeeting = (incorporated: string, figures: ToolFigures) =>
   incorporated && addFigure(incorporated, 'first-board-meeting', figures, incorporated, false);
 
@@ -172,7 +173,7 @@ function afterYearEnd(
   return rest.reduce((day, id) => addFigure(day, id, figures, end), start);
 }
 
-/** Returns the general meeting for the year that ends on `end`: the day entered, or the last permitted day. */
+/** Returns the day of the general meeting for the year that ends on `end`: as entered, or the last permitted day. */
 function meetingFor(end: string, answers: Answers, figures: ToolFigures): string {
   const meeting = dayAnswer(answers, 'meeting');
   const last = lastDayForMeeting(end, answers, figures);
@@ -184,18 +185,21 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
   return isYearBefore && latest < last ? latest : last;
 }
 
-/** Checks whether a meeting, even a late one, is that of a year (Companies Act, 2013, section 92(4)). */
+/** Checks whether a meeting, even if late, is for the year that ends on `end` (Companies Act, 2013, section 92(4)). */
 const isMeetingOf = (end: string, meeting: string) =>
   end < meeting && meeting <= addMonths(end, 12);
 
-/** Checks whether the day is certain, because it is counted from the general meeting that the visitor entered. */
+/** Checks whether a due date is counted from the general meeting that the visitor entered. Such a date is certain. */
 export function isCountedFromMeeting({ rule, period }: DueDate, answers: Answers): boolean {
   const meeting = dayAnswer(answers, 'meeting');
   const counts = rule.due.kind === 'year-end' && rule.due.meeting;
   return Boolean(counts && meeting && period && isMeetingOf(period.end, meeting));
 }
 
-/** Returns the end of a first year: a year later if formed from January on (Companies Act, 2013, section 2(41)). */
+/**
+ * Returns the end of the first financial year. If the year-end is 31 March, the first year of a business formed in
+ * January, February or March ends in the next calendar year (Companies Act, 2013, section 2(41)).
+ */
 export function firstYearEnd(answers: Answers): string | undefined {
   const incorporated = dayAnswer(answers, 'incorporated');
   if (incorporated === undefined) return undefined;
@@ -216,8 +220,8 @@ export function yearEndBefore(day: string, answers: Answers): string {
 }
 
 /**
- * Adds the days or months of a figure to a day. If months are added to the end of a period, the result is the end of a
- * month. Uses the value of the figure on the day `on`.
+ * Adds the days or months of a figure to a day. Uses the value of the figure on the day `on`. If months are added to
+ * the end of a period, the result is the end of a month.
  */
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);
@@ -233,7 +237,7 @@ function periodOf(year: number, from: number, to: number): Period {
   };
 }
 
-/** Returns the due dates of all rules in a span of days, soonest first, and for each day in the order of the rules. */
+/** Returns the due dates of all rules in a span of days, soonest first; on the same day, in the order of the rules. */
 export const allDueDates = (
   rules: readonly DueRule[],
   figures: ToolFigures,

@@ -11,7 +11,7 @@ import { weekdayName } from '#features/tool-engine/closed-days.logic.ts';
 import { allDueDates, dueDatesOfRule, type DueRule } from './due-dates.logic.ts';
 import { dueForText } from './due-texts.logic.ts';
 
-/** Adds to each rule the law behind its day and whether the day is certain, both from the register. */
+/** Returns the tool's data. Adds to each rule the law that sets its day, and a warning if the day is not certain. */
 export async function getComplianceYear() {
   const data = await getToolData('compliance-year', 'complianceRules');
   const withSource = async (rule: DueRule) => {
@@ -28,8 +28,8 @@ export async function getComplianceYear() {
 export type ComplianceYearData = Awaited<ReturnType<typeof getComplianceYear>>;
 
 /**
- * Returns the rules by law with their next dates; it looks four years ahead, because some duties fall due only once in
- * several years.
+ * Returns the rules grouped by law, each with its next date. Looks four years ahead, because some duties fall due only
+ * once in several years.
  */
 export function dueRuleTable({ rules, figures, day }: ComplianceYearData) {
   const years = [day, addMonths(day, 48)] as const;

@@ -17,7 +17,7 @@ test.each([
   expect(dueForText({ period: { start, end }, part })).toBe(text);
 });
 
-test('a calendar entry keeps its id when its date moves, and contains the whole rule', () => {
+test('keeps the id of a calendar entry when its date moves, and includes all texts of the rule', () => {
   const found = rules.get('gstr-3b-monthly');
   if (!found) throw new Error('no rule on GSTR-3B');
   const period = { start: '2026-11-01', end: '2026-11-30' };

@@ -10,11 +10,11 @@ interface Props extends MessageFormProps {
   nextSteps: NextSteps;
 }
 
-/** The contact form (specification 2.6, 4, 5, 8). It stores what the visitor types on the device for a day. */
+/** The contact form (specification 2.6, 4, 5, 8). What the visitor types is stored on the device for a day. */
 export const ContactForm = island(function Form({ nextSteps, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
-  /** Fields in which the visitor has typed in this tab; the other fields show the text that another tab stores. */
+  /** Names of the fields in which the visitor has typed in this tab. The other fields show what another tab stores. */
   const edited = useRef(new Set<string>());
   useEffect(() => {
     if (form.current) setHasDraft(openDraft(form.current));
@@ -81,12 +81,10 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
-/**
- * Longest message that is taken from a link. A tool's result is shorter, and a very long text would block the browser.
- */
+/** Maximum length of a message from a link. A tool's result is shorter; a very long text would block the browser. */
 const LINK_MESSAGE_MAX_CHARS = 2_000;
 
-/** Reads subject and message, such as the result of a tool, from the address of the page; each is '' if missing. */
+/** Reads subject and message (such as a tool's result) from the address of the page. A missing value is ''. */
 function readLink() {
   const { search, hash } = window.location;
   const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
@@ -98,8 +96,9 @@ function readLink() {
 }
 
 /**
- * Fills empty fields from the draft, then from the link by which the visitor came. Adds the message of the link once,
- * below the message of the draft. Returns whether there is a draft.
+ * Fills empty fields from the draft. If the draft has no subject, takes the subject of the link by which the visitor
+ * came. Adds the link's message below the draft's message, unless the draft contains it. Returns whether there is a
+ * draft.
  */
 function openDraft(form: HTMLFormElement): boolean {
   const draft = readContactDraft();
@@ -114,14 +113,14 @@ function openDraft(form: HTMLFormElement): boolean {
   // Removes the message from the address, because a reload or Back would add it to the form again.
   if (message !== '')
     history.replaceState(history.state, '', window.location.pathname + window.location.search);
-  // A visit without a change does not restart the 24 hours.
+  // If nothing has changed, the draft is not stored again, so its 24 hours do not start again.
   if (message !== '' || hasTyped) return saveDraft(form);
   return Object.keys(draft).length > 0;
 }
 
 /**
- * Stores the fields of the form, except a subject that came with the link. Does not overwrite what another tab has
- * stored for fields in which nobody typed here. Returns whether a draft is stored.
+ * Stores the fields of the form as a draft, except a subject that came with the link. If the visitor has not typed in a
+ * field in this tab, keeps what another tab has stored for the field. Returns whether a draft is stored.
  */
 function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean {
   const { subject } = readLink();

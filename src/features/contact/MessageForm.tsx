@@ -52,7 +52,7 @@ export interface MessageFormProps {
 interface Props extends MessageFormProps {
   ref?: Ref<HTMLFormElement>;
   fields: readonly ContactFieldName[];
-  /** Classes of the form, whose children are the fields and then the button. */
+  /** Classes of the element whose children are the fields and then the button. */
   className: string;
   buttonLabel: string;
   buttonClass?: string;
@@ -62,15 +62,15 @@ interface Props extends MessageFormProps {
   onInput?: (form: HTMLFormElement, name: string) => void;
   /** Called when a message is sent and the form is empty again. */
   onSent?: () => void;
-  /** Returns the content that replaces the fields after a send, until it calls `again`. */
+  /** Returns what replaces the fields after a message is sent. Calling `again` brings the fields back. */
   showSent?: (message: TemplateParams, again: () => void) => ReactNode;
   children?: ReactNode;
 }
 
-/** Name of the honeypot field, one that autofill ignores. */
+/** Name of the honeypot field: a word that autofill does not recognise. */
 const HONEYPOT_NAME = 'remark';
 
-/** A form that sends a message. Before React runs, it opens the visitor's e-mail program with the fields instead. */
+/** A form that sends a message. Until React runs, the form opens the visitor's e-mail program instead. */
 export function MessageForm({
   ref,
   labelledBy,
@@ -89,12 +89,12 @@ export function MessageForm({
   const [errors, setErrors] = useState<FieldErrors>({});
   /** `mailto:` address with the message that could not be sent. */
   const [unsentHref, setUnsentHref] = useState<string>();
-  /** The message last sent, until the visitor begins another. */
+  /** The last message sent; undefined once the visitor begins another message. */
   const [sent, setSent] = useState<TemplateParams>();
   const [sending, startSending] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
-  // The button loses the focus while it is disabled. It gets the focus back unless the visitor has moved on.
+  // The button is disabled while sending, so it loses the focus. Gives the focus back if no other element has it.
   useEffect(() => {
     if (wasSending.current && !sending && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
@@ -104,7 +104,7 @@ export function MessageForm({
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
       const id = (shown.at(-1)?.id ?? 0) + 1;
-      // Removes the toasts of earlier attempts with the other outcome, because they are out of date.
+      // Removes toasts with the other outcome, because such toasts are about earlier attempts.
       const others = shown.filter((toast) => toast.outcome === outcome);
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });
@@ -116,7 +116,7 @@ export function MessageForm({
       ...prefilled,
       ...Object.fromEntries(new FormData(form)),
     });
-    // A visitor's browser may have filled in this field, so the message is marked instead of rejected.
+    // The browser of a real visitor may have filled in the honeypot, so the message is marked, not rejected.
     const mark = formFieldNamed(form, HONEYPOT_NAME).value ? SPAM_SUBJECT_PREFIX : '';
     try {
       await sendMessage({ ...params, subject: mark + params.subject });
@@ -186,7 +186,7 @@ export function MessageForm({
             </button>
           </div>
         </div>
-        {/* For visitors who missed the toast; screen readers have already announced it. */}
+        {/* This notice is for visitors who missed the toast. Screen readers have already announced the toast. */}
         {unsentHref && !sending && (
           <p ref={showInFull} className="mt-4 flex gap-2 text-small">
             <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-error" />
@@ -205,7 +205,8 @@ export function MessageForm({
           </p>
         )}
         <div hidden={isReplaced}>{children}</div>
-        {/* A field that only a bot fills in. It has no name until React runs, because the e-mail would contain it. */}
+        {/* The honeypot, a field that only a bot fills in. Until React runs, the field has no name; otherwise the
+            visitor's e-mail would contain it. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
             Leave this empty
@@ -252,8 +253,8 @@ function findErrors(form: HTMLFormElement, names: readonly ContactFieldName[]): 
 }
 
 /**
- * Sends a message to the service of this build (docs/decisions/message-endpoint.md). Rejects unless the service itself
- * confirms: the login page of a public network has status 200 too.
+ * Sends a message to the service of this build (docs/decisions/message-endpoint.md). Throws an error if the answer is
+ * not `OK`. Status 200 is not enough, because the login page of a public network also has status 200.
  */
 async function sendMessage(params: TemplateParams): Promise<void> {
   emailjs.init({ publicKey }, origin || window.location.origin);

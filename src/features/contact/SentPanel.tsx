@@ -4,10 +4,10 @@ import { ROUTES } from '#site/routes.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 
 export interface NextSteps {
-  /** Document checklists, each with the subject for which it is offered. */
+  /** Document checklists. After a message with the subject of a checklist, the panel offers this checklist. */
   readonly checklists: readonly Readonly<Record<'subject' | 'href' | 'measure', string>>[];
   readonly chatHref: string;
-  /** The next days on which something is due, counted from the day of the build. */
+  /** The next days, from the day of the build, on which something is due. */
   readonly dueDays: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface Props extends NextSteps {
   onAgain: () => void;
 }
 
-/** Replaces the fields after a send and takes the focus: says what happens next and what visitors can do now. */
+/** Replaces the fields after a message is sent: says what happens next and what visitors can do. Takes the focus. */
 export function SentPanel({ checklists, chatHref, dueDays, count, message, onAgain }: Props) {
   const checklist = checklists.find(
     ({ subject }) => subject.toLowerCase() === message.subject.trim().toLowerCase(),
@@ -71,7 +71,7 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
 
 const takeFocus = (heading: HTMLElement | null) => {
   if (!heading) return undefined;
-  // Hides the text above the fields.
+  // The attribute hides the text above the fields.
   const around = heading.closest('[data-message-form]');
   around?.setAttribute('data-sent', '');
   heading.focus({ preventScroll: true });
@@ -80,7 +80,7 @@ const takeFocus = (heading: HTMLElement | null) => {
   return () => around?.removeAttribute('data-sent');
 };
 
-/** Lists the next two days: `29 and 30 November`, `30 November and 7 December`. */
+/** Lists the next two due days: `29 and 30 November`, `30 November and 7 December`. */
 export function listNextDays(days: readonly string[], today: string): string {
   const [first, last] = days.filter((day) => day >= today).map(dateParts);
   if (!first) return '';

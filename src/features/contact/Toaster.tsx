@@ -15,13 +15,13 @@ export interface Toast {
 }
 
 interface Props {
-  /** Oldest first. */
+  /** Toasts, the oldest first. */
   toasts: readonly Toast[];
   firm: string;
   onDismiss: (id: number) => void;
 }
 
-/** Shows toasts with timer, pause, swipe and live region, at the end of the page, outside elements that may move. */
+/** Shows toasts with timer, pause, swipe and live region. They are children of `body`, which no animation moves. */
 export function Toaster({ toasts, firm, onDismiss }: Props) {
   const viewport = useRef<HTMLOListElement>(null);
   /** Element that had the focus before a toast; it gets the focus back when the toast closes. */

@@ -6,7 +6,7 @@ export type ContactDraft = Partial<ContactMessage>;
 export const CONTACT_DRAFT_KEY = 'contact-draft';
 const DRAFT_LIFE_MS = 86_400_000;
 
-/** Returns the draft, empty if none is stored. Deletes one that is more than a day old or has a time in the future. */
+/** Returns the stored draft; {} if there is none. Deletes a draft that is empty, a day old or dated in the future. */
 export function readContactDraft(): ContactDraft {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CONTACT_DRAFT_KEY) ?? 'null');

@@ -1,6 +1,6 @@
 /**
- * Tests the contact message: what is sent, the e-mail instead of it, the service. tests/e2e/contact.spec.ts checks that
- * every field arrives as typed.
+ * Tests what the contact form sends, the e-mail that can replace the message, and the choice of the service.
+ * tests/e2e/contact.spec.ts checks that every field arrives as typed.
  */
 import { expect, test } from 'vitest';
 import {
@@ -35,7 +35,7 @@ test.each([
   expect(createTemplateParams({ ...FULL, subject }).subject).toBe(sent);
 });
 
-test('sends an address without invisible characters and with its domain in ASCII', () => {
+test('removes invisible characters from an e-mail address and writes its domain in ASCII', () => {
   expect(createTemplateParams({ email: 'asha@\u200Bmünchen.example ' }).email).toBe(
     'asha@xn--mnchen-3ya.example',
   );
@@ -100,7 +100,7 @@ test('the e-mail leaves out empty fields', () => {
 const KEYS = { publicKey: 'k', serviceId: 's', templateId: 't' };
 const NO_KEYS = { publicKey: undefined, serviceId: undefined, templateId: undefined };
 
-test('sends to our own origin, with the keys that the protocol requires, when no keys are set', () => {
+test('sends to the origin of the site, with placeholders for the three keys, if no keys are set', () => {
   const service = chooseMessageEndpoint({ ...NO_KEYS, origin: 'https://mail.example' });
   expect(service.origin).toBe('');
   expect(Object.values(service).filter((value) => value === '')).toHaveLength(1);
@@ -115,28 +115,28 @@ test.each(['mail.example.com', 'https://', 'ftp://mail.example.com'])(
   },
 );
 
-test('sends to EmailJS, or to the configured service, when keys are set', () => {
+test('sends to EmailJS or to the configured service if keys are set', () => {
   const service = { ...KEYS, origin: 'https://api.emailjs.com' };
   expect(chooseMessageEndpoint({ ...KEYS, origin: undefined })).toEqual(service);
   const other = chooseMessageEndpoint({ ...KEYS, origin: 'https://mail.example/' });
   expect(other).toEqual({ ...KEYS, origin: 'https://mail.example' });
-  // With an empty id the library refuses to send, and the form shows the failure.
+  // If an id is empty, the library refuses to send, and the form shows the failure.
   const partly = chooseMessageEndpoint({ ...KEYS, serviceId: undefined, origin: undefined });
   expect(partly).toEqual({ ...service, serviceId: '' });
 });
 
 const hrefOf = (text: string) => filledMailHref('a@b.example', 'GST', text, 'See the form.');
 
-test('puts a text that fits into the e-mail address unchanged, with spaces as %20', () => {
+test('does not cut a text that fits into the `mailto:` address, and writes its spaces as %20', () => {
   const href = 'mailto:a@b.example?subject=GST&body=Asha%0D%0APlease%20call.';
   expect(hrefOf('Asha\r\nPlease call.')).toBe(href);
 });
 
 test.each([
-  ['too long, of two-unit characters', '🪔'.repeat(50_000), '🪔'],
-  ['too long, of lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
-  ['too long, of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
-])('cuts the text of a mail %s between characters, at 2,000', (_, text, part) => {
+  ['of two-unit characters', '🪔'.repeat(50_000), '🪔'],
+  ['of many lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
+  ['of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
+])('cuts a text %s after a whole character to keep the address within 2,000', (_, text, part) => {
   const href = hrefOf(text);
   expect(href.length).toBeLessThanOrEqual(2_000);
   expect(href.length).toBeGreaterThan(1_900);

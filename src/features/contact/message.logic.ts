@@ -12,13 +12,13 @@ export const CONTACT_FIELDS = {
   subject: { label: 'Subject *', type: 'text', autoComplete: 'off' },
   message: { label: 'Message *', type: 'area', autoComplete: 'off' },
 } as const;
-/** Hints below the labels: they help the visitor to fill in the field, and us to answer without asking back. */
+/** Hints below the labels, which help the visitor to write everything that the firm needs for an answer. */
 export const FIELD_HINTS: Partial<Record<ContactFieldName, string>> = {
   company: 'Your own name will do if there is no company yet.',
   message:
     'Say what your business does and where, what you need and by when. If you have received a notice, say who sent it. Do not send passwords or account numbers.',
 };
-/** Longest texts; together they stay below the limit of one send call. */
+/** Maximum characters of each type of field; together they stay below the limit of one send call. */
 const MAX_CHARS = { text: 200, email: 200, tel: 200, area: 10_000 } as const;
 
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;
@@ -26,9 +26,9 @@ export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactFieldName[];
 
 /**
- * Returns the parameters of the send call: fields as typed, except that a blank subject gets the default
- * (specification, section 5) and invisible characters are removed from the address. A newsletter request has few
- * fields.
+ * Returns the parameters of the send call. The fields are sent as typed, with two exceptions: a blank subject gets the
+ * default (specification, section 5), and e-mail address and phone number lose their invisible characters. A newsletter
+ * request has only some of the fields.
  */
 export function createTemplateParams(fields: Partial<ContactMessage>): TemplateParams {
   const { firstName = '', lastName = '', email = '', phone = '', company = '' } = fields;
@@ -45,9 +45,9 @@ export function createTemplateParams(fields: Partial<ContactMessage>): TemplateP
 }
 
 /**
- * Returns the error of a field, if any. The browser's check applies (specification, section 5), with additions: only
- * spaces count as empty, except in the subject, which then gets the default; an address needs a domain with a dot, and
- * a phone number six digits; a text that is too long is an error and is not cut.
+ * Returns the error of a field, if any. Adds rules to the browser's check (specification, section 5): a field with only
+ * spaces counts as empty, except the subject, which then gets the default; an e-mail address needs a domain with a dot;
+ * a phone number needs six digits; a text that is too long is an error.
  */
 export function describeFieldError(
   name: ContactFieldName,
@@ -81,8 +81,8 @@ export function messageMailHref(to: string, params: TemplateParams): string {
 const MAIL_HREF_MAX_CHARS = 2_000;
 
 /**
- * Returns the `mailto:` address of an e-mail with subject and text. If the text is too long, it is cut and `note`
- * follows, which says where the whole text is. `to` is an address or ''.
+ * Returns the `mailto:` address of an e-mail with subject and text. A text that is too long is cut and followed by
+ * `note`, which says where the whole text is. `to` is an address or ''.
  */
 export function filledMailHref(to: string, subject: string, text: string, note: string): string {
   const start = `mailto:${to}?subject=${encode(subject)}&body=`;
@@ -98,5 +98,5 @@ export function filledMailHref(to: string, subject: string, text: string, note: 
   return start + body + end;
 }
 
-/** Encodes a text. It first replaces lone surrogates, on which `encodeURIComponent` throws. */
+/** Encodes a text for an address. Lone surrogates are replaced first, because `encodeURIComponent` rejects them. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));

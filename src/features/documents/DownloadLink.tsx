@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 interface Props {
   readonly href: string;
   readonly label: string;
-  /** Subject of the document, for links whose label does not state it. */
+  /** Subject of the document; screen readers announce it after the label of the link. */
   readonly about: string;
   /** Type, number of pages and size, measured from the file. */
   readonly measure: string;
@@ -18,7 +18,7 @@ export function DownloadLink({ href, label, about, measure }: Props) {
         aria-label={`${label}: ${about}`}
         className="link line-link relative mr-2 min-h-10 pl-[1.625rem] font-semibold"
       >
-        {/* Not a flex item, because the baseline of the link would then be that of the icon. */}
+        {/* The icon is positioned absolutely, because as a flex item it would determine the baseline of the link. */}
         <Download size={18} aria-hidden="true" className="absolute left-0" />
         {label}
       </a>{' '}

@@ -1,6 +1,6 @@
 /**
- * Provides every document to download. A build makes each only once, so the size on a page is that of the published
- * file.
+ * Provides every document to download. A build makes each file only once, so the size stated on a page is that of the
+ * published file.
  */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
@@ -58,9 +58,7 @@ export function entryDownload(entry: PrintedEntry): Download {
   return createDownload({ slug: id, title, description, body, ...titleBlockOf(entry) });
 }
 
-/**
- * Returns the facts that the title block of a document states in addition to the title; they depend on the collection.
- */
+/** Returns what the title block of a document states in addition to the title, depending on the collection. */
 function titleBlockOf({
   collection,
   data,

@@ -9,9 +9,9 @@ const WIDTHS = { row: 72, sheet: 170 } as const;
 export type FirstPageSize = keyof typeof WIDTHS;
 export type FirstPageFormat = 'png' | 'avif';
 
-/** A picture has twice as many pixels as its place, for sharp screens. */
+/** Pixels of the picture per CSS pixel, for sharp screens. */
 const DENSITY = 2;
-/** Width and height of an A4 page as Typst draws it. */
+/** Width and height of an A4 page in points, as Typst draws it. */
 const PAGE = { width: 595.28, height: 841.89 };
 
 const heightOf = (width: number) => Math.round((width * PAGE.height) / PAGE.width);
@@ -32,8 +32,8 @@ const cachedPicture = createPictureCache([
 ]);
 
 /**
- * Draws the picture. A small one is sharpest, and smallest, as PNG with sixteen colours. A sheet has a third of the
- * bytes as AVIF with a low quality, whose blur affects only text that is too small to read.
+ * Draws the picture. For a row of a list, a PNG with sixteen colours is the sharpest and the smallest file. For a
+ * sheet, an AVIF of low quality has a third of the bytes. Its blur affects only text that is too small to read.
  */
 export async function drawFirstPage(
   document: Pick<Download, 'file' | 'draw'>,
@@ -41,7 +41,7 @@ export async function drawFirstPage(
   format: FirstPageFormat,
 ) {
   const width = WIDTHS[size];
-  // Two files with the same bytes have the same first page.
+  // The bytes of the file are the key, because two files with the same bytes have the same first page.
   const input = Buffer.concat([document.file.bytes, Buffer.from(size)]);
   return cachedPicture(input, format, async () => {
     const picture = sharp(Buffer.from(firstPageOf(document.draw())))
@@ -60,5 +60,5 @@ const firstPageOf = (svg: string) =>
       /viewBox="[^"]*" width="[^"]*" height="[^"]*"/,
       `viewBox="0 0 ${PAGE.width} ${PAGE.height}"`,
     )
-    // Removes the other pages, because sharp would need twice the time to read them too.
+    // Removes the other pages, because sharp would need twice the time if it had to read them too.
     .replace(/<g transform="matrix\(1 0 0 1 0 841\.88[^]*?(?=<defs)/, '');

@@ -10,7 +10,7 @@ const NOTO = 'node_modules/@expo-google-fonts';
 export const DISPLAY_FONT_FILE = `${FONTS}/Newsreader_500Medium.ttf`;
 export const TEXT_FONT_FILE = `${FONTS}/PublicSans_400Regular.ttf`;
 
-/** Fonts for the scripts that these two do not contain. */
+/** Fonts for the scripts that Newsreader and Public Sans do not contain. */
 export const INDIC_FONTS = ['Kannada', 'Devanagari'].map((script) => {
   const file = (style: string) =>
     `${NOTO}/noto-sans-${script.toLowerCase()}/${style}/NotoSans${script}_${style}.ttf`;
@@ -35,7 +35,7 @@ export function firstUnsupportedCharacter(text: string) {
   supportedCodePoints ??= new Set(
     [DISPLAY_FONT_FILE, TEXT_FONT_FILE, ...indicFiles].flatMap(charactersOf),
   );
-  // A letter and a combining accent are drawn as one composed letter.
+  // A letter with a combining accent is drawn as one composed letter, so the composed letter is looked up.
   for (const { 0: character, index } of text.normalize('NFC').matchAll(/\S/gu)) {
     const codePoint = character.codePointAt(0) ?? 0;
     if (supportedCodePoints.has(codePoint)) continue;

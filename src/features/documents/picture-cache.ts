@@ -1,6 +1,4 @@
-/**
- * Keeps the pictures that a build draws for the next build, because drawing all of them takes a quarter of a minute.
- */
+/** Stores the pictures that a build draws, for use in the next build. Drawing all pictures takes about 15 seconds. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import type { Sharp } from 'sharp';

@@ -26,7 +26,7 @@ const render = (change: Partial<DocumentSource> = {}, site = firm) =>
 const pagesOf = async (change: Partial<DocumentSource>) =>
   (await openPdf(render(change).bytes)).pages;
 
-test('lists and links are tagged, marks of Typst stay text, and a printed link shows its address', async () => {
+test('tags lists and links, prints Typst’s special characters as text, and prints the addresses of links', async () => {
   const body = `
 Pay **₹1,20,000**, _once_ and ~~twice~~, see [our page](/contact), [this one](</services/a(B)/c>),
 <https://gov.example/a>, [mail](mailto:a@firm.example) and [+91 80 1234](tel:+91801234).
@@ -60,7 +60,7 @@ test('states the registered office beside the address only if the two differ', a
   expect(both).toContain('Registered office: 1 Other Street, Mysore');
 });
 
-test('the brochure has a cover, a page for each practice, and a last page that says how to reach the firm', async () => {
+test('gives the brochure a cover, a page for each practice, and a last page on how to reach the firm', async () => {
   const practice = (name: string) => `## ${name}\n\n### One\n\nText.\n\n### Two\n\nText.\n\n`;
   const body = `${practice('First')}${practice('Second')}## Last\n\nText.`;
   const pages = await pagesOf({ cover: true, body });
@@ -69,7 +69,7 @@ test('the brochure has a cover, a page for each practice, and a last page that s
   expect(pages[3]?.links).toContain('https://firm.example/contact');
 });
 
-test('a chart is tagged as a figure with its sentence, and its numbers are text', async () => {
+test('tags a chart as a figure that its sentence describes, and prints its numbers as text', async () => {
   const says = 'It rises by each date.';
   const head = `kind: bars\ntitle: Tax\nsays: ${says}\ncolumns: By | Share`;
   const chart = `${head}\nrows:\n  - 15 June | 15%\n  - 15 March | 100%`;
@@ -78,14 +78,14 @@ test('a chart is tagged as a figure with its sentence, and its numbers are text'
   for (const text of [says, '100%']) expect(page?.text).toContain(text);
 });
 
-test('a long table repeats its header on each page', async () => {
+test('repeats the header of a long table on each page', async () => {
   const rows = Array.from({ length: 80 }, (_, index) => `| row ${index} | text |`).join('\n');
   const pages = await pagesOf({ body: `| Name | Says |\n|---|---|\n${rows}` });
   expect(pages.length).toBeGreaterThan(1);
   for (const { text } of pages) expect(text).toContain('Says');
 });
 
-test('tables are as wide as the text, align figures at the right, and begin their second columns on one line', async () => {
+test('makes tables as wide as the text, with figures at the right and all second columns aligned', async () => {
   const table = (first: string) =>
     `| Line | Year | ₹ |\n|---|---|---|\n| ${first} | 2026 | 1,200 |`;
   const [page] = await pagesOf({ body: `${table('Rent')}\n\n${table('Salaries')}` });
@@ -96,7 +96,7 @@ test('tables are as wide as the text, align figures at the right, and begin thei
   for (const { right } of found('1,200')) expect(width - right).toBeCloseTo(MARGIN + CELL_INSET, 0);
 });
 
-test('has no last page with only a few lines, however long the text is', async () => {
+test('does not leave only a few lines on the last page, however long the text is', async () => {
   for (let count = 25; count < 45; count += 1) {
     const body = Array.from({ length: count }, () => 'One line.').join('\n\n');
     const [, last] = await pagesOf({ body });
@@ -104,13 +104,13 @@ test('has no last page with only a few lines, however long the text is', async (
   }
 });
 
-test('a policy ends with lines for the name and the signatures of the company that adopts it', async () => {
+test('ends a policy with lines for the name and the signatures of the company that adopts the policy', async () => {
   const lastText = async (adoption: boolean) => (await pagesOf({ adoption })).at(-1)?.text ?? '';
   expect((await lastText(true)).split('Signature')).toHaveLength(3);
   expect(await lastText(false)).not.toContain('Signature');
 });
 
-test('the section of a practice begins with its picture', () => {
+test('begins the section of a practice with the picture of the practice', () => {
   const countPictures = (heading: string) => {
     const { bytes } = render({ cover: true, body: `## ${heading}\n\n### One\n\nText.` });
     return Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length;
@@ -123,9 +123,9 @@ test.each([
   ['a picture', '![alt](/a.png)', 'image'],
   ['HTML', 'before\n\n<div>block</div>', 'html'],
   ['a ticked box', '- [x] done', 'write [ ]'],
-  ['a character that the fonts lack, whatever the machine has', 'a → b', '→'],
+  ['a character that only a font of the machine contains', 'a → b', '→'],
   ['a heading that skips a level', '#### Deep', 'heading'],
-])('%s stops the build and is named', (_name, body, reason) => {
+])('%s stops the build; the error names document and cause', (_name, body, reason) => {
   const named = `the document "${SOURCE.title}" cannot be set: `;
   expect(() => render({ body })).toThrow(named);
   expect(() => render({ body })).toThrow(reason);

@@ -1,6 +1,6 @@
 /**
- * Makes a tagged PDF (PDF/UA-1) of an entry's Markdown; it reads no clock, so the same content always gives the same
- * bytes.
+ * Makes a tagged PDF (PDF/UA-1) from an entry's Markdown. Does not read the clock, so the same content always gives the
+ * same bytes.
  */
 import { resolve } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
@@ -35,9 +35,9 @@ export interface DocumentSource {
   /** As-of date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly body: string;
-  /** The document begins with a cover page instead of a title block, as the brochure does. */
+  /** Whether the document begins with a cover page instead of a title block, as the brochure does. */
   readonly cover?: boolean;
-  /** The document ends with lines for the client's name and signatures, as a policy does. */
+  /** Whether the document ends with lines for the client's name and signatures, as a policy does. */
   readonly adoption?: boolean;
 }
 
@@ -85,8 +85,8 @@ function markSvg(colour: string): string {
 }
 
 /**
- * Parses a body into a syntax tree, in which links have their full address and the address to print after their text,
- * charts are drawn, and figures are aligned at the right.
+ * Parses a body into a syntax tree. Adds to each link its full address and the address to print after its text. Adds
+ * the picture of a practice to its heading, draws charts, and aligns figures in tables at the right.
  */
 function markdownTree(source: string, siteUrl: URL): Root {
   const tree = fromMarkdown(source, {
@@ -125,7 +125,7 @@ function printedAddress(url: string, text: string): string | null {
   return text.replace(/\s/g, '').includes(address) ? null : address;
 }
 
-/** Returns address, registered office and registration number, each only once. */
+/** Returns the firm's address, registered office and registration number; an address that repeats is left out. */
 function firmFacts(site: Site) {
   const address = addressLines(site).join(', ');
   const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
@@ -142,15 +142,15 @@ const PLATES = await Promise.all(
   }),
 );
 
-/** Returns the path, as the compiler needs it, of the picture for a heading that begins with the name of a practice. */
+/** Returns the compiler's path to a practice's picture if the heading begins with the practice's name; else null. */
 function platePathOf(heading: string): string | null {
   const practice = Object.values(FAMILIES).find(({ short }) => heading.startsWith(short));
   return practice ? plateFile(practice.plate) : null;
 }
 
-/** Other text sizes, for a document whose last page would have only a few lines. */
+/** Other scales of the text, which are tried if the last page would have only a few lines. */
 const OTHER_SCALES = [0.95, 0.9, 1.06];
-/** Part of the last page's height that is enough: more than a few lines. */
+/** Share of the last page's height that the text must exceed, because less would be only a few lines. */
 const ENOUGH = 0.28;
 
 let compiler: NodeCompiler | undefined;
@@ -159,7 +159,7 @@ function createCompiler(): NodeCompiler {
   const compiler = NodeCompiler.create({
     workspace: DIRECTORY,
     fontArgs: [
-      // The order matters: the compiler accepts no bytes after a path.
+      // Fonts as bytes are first, because the compiler does not accept bytes after a path.
       { fontBlobs: INDIC_FONTS.flatMap(({ files }) => files.map(readFontFile)) },
       { fontPaths: [resolve(DIRECTORY, 'fonts')] },
     ],
@@ -169,8 +169,8 @@ function createCompiler(): NodeCompiler {
 }
 
 /**
- * Typesets a document and calls a function with it; a body that cannot be typeset stops the build with an error that
- * states the title.
+ * Typesets a document and calls `use` with the result. If the body cannot be typeset, throws an error that states the
+ * title; this error stops the build.
  */
 function typeset<Result>(
   source: DocumentSource,
@@ -188,8 +188,8 @@ function typeset<Result>(
     throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
   };
   /**
-   * Returns how much of the last page the text fills; it does not matter for the brochure, whose text decides where
-   * pages begin.
+   * Returns the share of the last page that the text fills: 1 for a single page and for the brochure, whose text
+   * decides where pages begin.
    */
   const filledPart = (document: NodeTypstDocument) => {
     const [filled = 1] = typst.query(document, {
@@ -211,7 +211,7 @@ function typeset<Result>(
       cause: error,
     });
   } finally {
-    // Without this, the compiler keeps about 6 MB for each document.
+    // Otherwise, the compiler would keep about 6 MB of memory for each document.
     typst.evictCache(0);
   }
 }
@@ -223,6 +223,6 @@ export const renderDocument = (source: DocumentSource, site: Site, siteUrl: URL)
     pages: document.numOfPages,
   }));
 
-/** Draws the pages of a document below each other as SVG, with letters as shapes. */
+/** Draws all pages of a document as one SVG, one page below the other, with letters as shapes. */
 export const drawDocument = (source: DocumentSource, site: Site, siteUrl: URL): string =>
   typeset(source, site, siteUrl, (document, compiler) => compiler.plainSvg(document));

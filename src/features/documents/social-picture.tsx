@@ -1,6 +1,6 @@
 /**
- * Draws the picture that social networks show for a page: its title on navy stone, beside a kolam of 30 dots in
- * brass, the same for every page and month.
+ * Draws the picture that social networks show for a page: the title of the page on navy stone, beside a brass kolam of
+ * 30 dots. The kolam is the same for every page and month.
  */
 import sharp from 'sharp';
 import { render } from 'takumi-js';
@@ -35,12 +35,9 @@ export interface SocialPicture {
 }
 
 const STILL = 'public/media/month-30-wide.avif';
-/**
- * Width of the still, at the height of the picture, that is cut off at the left, so that the kolam begins beside the
- * title.
- */
+/** Pixels cut off at the left of the still, scaled to the picture's height, so that the kolam is beside the title. */
 const STILL_LEFT = 110;
-/** Keeps the title legible where it reaches the kolam. */
+/** Dark layer over the still, which keeps the title legible where it reaches the kolam. */
 const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;
 
 const cachedPicture = createPictureCache([
@@ -55,8 +52,8 @@ const cachedPicture = createPictureCache([
 export const drawSocialPicture = (picture: SocialPicture, format: 'jpg' | 'png') =>
   cachedPicture(JSON.stringify(picture), format, async () => {
     const drawn = await draw(picture);
-    // Social networks encode the picture again, so six per cent fewer bytes do not justify mozjpeg, which would take
-    // most of the drawing time.
+    // Does not use mozjpeg, which would save six per cent of the bytes but take most of the drawing time. Social
+    // networks encode the picture again anyway.
     return format === 'png' ? drawn.png({ palette: true }) : drawn.jpeg();
   });
 
@@ -74,7 +71,7 @@ async function drawBackdrop(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Leaves some space between the title and the kolam. */
+/** Width of the text in pixels, which leaves some space between the title and the kolam. */
 const TEXT_WIDTH = 712;
 
 async function draw({ title, line, firm }: SocialPicture) {
@@ -87,10 +84,10 @@ async function draw({ title, line, firm }: SocialPicture) {
       </div>
       <div style={{ fontFamily: TEXT, fontSize: 28, color: PALE }}>{line}</div>
     </div>,
-    // By default, the renderer fetches each emoji from another host.
+    // Emoji come from the fonts; by default, the renderer would fetch each from another host.
     { width: TEXT_WIDTH, height, format: 'raw', fonts: FONTS, emoji: 'from-font' },
   );
-  // This is a view of the same bytes, because sharp accepts only a Buffer.
+  // sharp accepts only a Buffer, which is created here as a view of the same bytes, without a copy.
   const input = Buffer.from(words.buffer, words.byteOffset, words.byteLength);
   return sharp(await (backdrop ??= drawBackdrop()), {
     raw: { width, height, channels: 3 },

@@ -9,9 +9,9 @@ interface Props {
   faqs: readonly FaqItem[];
   /** Name of the group, unique on the page; only one answer of a group is open at a time. */
   name: string;
-  /** Shows the first few questions, and the others on request. */
+  /** Whether only the first three questions are shown until the visitor asks for more. */
   short?: boolean;
-  /** Heading level of the questions, one below the heading above the list. */
+  /** Heading level of the questions: one level below the heading of the list. */
   heading?: 'h2' | 'h3';
 }
 
@@ -21,7 +21,7 @@ export const FaqIsland = island(FaqList);
 export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: Props) {
   const first = short ? faqs.slice(0, FAQS_SHOWN_FIRST) : faqs;
   const rest = faqs.slice(first.length);
-  // The browser opens an answer and closes the open one of the same name.
+  // The browser opens an answer and closes the open `details` of the same name.
   const rowsOf = (shown: typeof faqs) => (
     <div className="faqs border-t border-rule">
       {shown.map(({ id, ribbon, question, answer }) => (

@@ -24,12 +24,12 @@ test('does not count a figure as checked if nobody compared it with a source', (
   );
 });
 
-test('states only the reviewer of a text without figures', () => {
+test('states the reviewer of a text without figures, but no check of figures', () => {
   expect(figuresNote([])).toBe(GENERAL);
   expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });
 
-test('mentions a review only from the day its reviewer began', () => {
+test('mentions a review only if the reviewer had begun by the day of the review', () => {
   const reviewer = { name: 'A. Rao', qualification: 'FCA', since: '2027-01-01' };
   expect(reviewedByLine({}, '2027-03-03')).toBeUndefined();
   expect(reviewedByLine({ reviewer }, '2026-12-31')).toBeUndefined();

@@ -1,9 +1,9 @@
 const CLOSE_DELAY_MS = 180;
 
 /**
- * Starts a `<details data-dropdown>`. The browser keeps at most one of each name open. Escape, a press outside and
- * moving the focus out close it. With `data-dropdown="hover"` it also opens under a mouse; the first press then keeps
- * it open, and the next one closes it.
+ * Starts a `<details data-dropdown>`. The browser keeps only one dropdown of the same name open. A dropdown closes on
+ * Escape, on a press outside, and when the focus leaves it. With `data-dropdown="hover"`, a mouse over the dropdown
+ * opens it too; the first press then keeps the dropdown open, and the next press closes it.
  */
 export function startDropdown(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary') as HTMLElement;
@@ -18,7 +18,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
   const isInside = (node: EventTarget | null) => node instanceof Node && details.contains(node);
   const updateAriaExpanded = () => summary.setAttribute('aria-expanded', String(details.open));
 
-  // Not every screen reader announces the state of a summary, but all announce that of a button.
+  // Not every screen reader announces the state of a `summary`, but all announce the state of a button.
   summary.setAttribute('role', 'button');
   updateAriaExpanded();
   summary.addEventListener('click', (event) => {
@@ -30,7 +30,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     if (!details.open) pressed = false;
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {
-    // Without a related target, the whole window has lost the focus, for example to a share window.
+    // If `relatedTarget` is null, the whole window has lost the focus, for example to a share window.
     if (relatedTarget !== null && !isInside(relatedTarget)) show(false);
   });
   // Scrolling with a finger fires no `pointerup`, so it closes nothing.

@@ -1,4 +1,4 @@
-/** The script of every page, which start.ts loads after the first paint. Every page works without it. */
+/** The script of every page, which start.ts loads after the first paint. Every page works without this script. */
 import { showNextDue } from '#features/compliance-year/next-due.ts';
 import { readContactDraft } from '#features/contact/draft.ts?for=page';
 import { showFocusedSearch } from '#features/service-search/popular.ts';
@@ -15,7 +15,7 @@ import { revealOnScroll } from './reveal.ts';
 document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown]').forEach(startDropdown);
 replaceFailedPictures();
 revealOnScroll();
-// Shows the tray of the home page once the page has been scrolled (chat-and-tray.css).
+// Shows the bottom bar of the home page once the page has been scrolled (chat-and-tray.css).
 const markScrolled = () =>
   document.documentElement.toggleAttribute('data-scrolled', window.scrollY > 200);
 window.addEventListener('scroll', markScrolled, { passive: true });
@@ -27,7 +27,7 @@ showFocusedSearch();
 openAroundAddressed();
 window.addEventListener('hashchange', openAroundAddressed);
 startSearchDialog();
-// Hides past items, because the last build may be days old.
+// Hides what is no longer due, because the last build may be days old.
 const today = dayInIndia(new Date());
 for (const notice of document.querySelectorAll<HTMLElement>('[data-until]'))
   notice.hidden = (notice.dataset['until'] ?? '') < today;

@@ -1,6 +1,6 @@
 const BOTTOM_MARGIN_PX = 50;
 const THRESHOLD_PERCENT = 10;
-/** A scroll counts as finished after this many milliseconds without a scroll event. */
+/** Milliseconds without a scroll event after which a scroll counts as finished. */
 const SCROLL_REST_MS = 150;
 
 /**
@@ -20,7 +20,7 @@ export function revealOnScroll(): void {
       if (reveal === 'shown') continue;
       const { top, height } = section.getBoundingClientRect();
       const entered = window.innerHeight - BOTTOM_MARGIN_PX - top;
-      // A very tall section never shows its usual share at once, so half a window of it is enough.
+      // The usual share of a very tall section may be more than a window, so half a window of the section is enough.
       const enough = Math.min((THRESHOLD_PERCENT / 100) * height, window.innerHeight / 2);
       if (top >= window.innerHeight) section.dataset['reveal'] = atRest ? '' : 'waiting';
       else if (reveal && (atRest || entered >= enough)) section.dataset['reveal'] = 'shown';

@@ -1,8 +1,8 @@
-/** The script in the HTML of every page. It does the work that cannot wait for a file, and loads page.ts. */
+/** The script in the HTML of every page. Does the work that cannot wait until a file has loaded, and loads page.ts. */
 import { afterFirstPaint } from '#ui/first-paint.ts';
 import pageUrl from './page.ts?chunk-url';
 
-/** Longest time that a form waits for its island; after that it is sent without the island. */
+/** Maximum time that a form waits for its island; after this time, the browser sends the form without the island. */
 const SUBMIT_HOLD_MAX_MS = 3_000;
 /** Time after `astro:hydrate` in which React may still replace an island whose HTML was changed. */
 const HYDRATION_MS = 100;

@@ -1,4 +1,4 @@
-/** Structured data of a page: one JSON-LD `@graph`, typed by schema.org's vocabulary. */
+/** Structured data of a page: one JSON-LD `@graph` with the types of schema.org. */
 import type { Graph, Thing } from 'schema-dts';
 import type { EventData } from '#collections/events.ts';
 import type { Crumb } from '#lib/crumbs.ts';
@@ -12,7 +12,7 @@ const site = getSite();
 const { street, locality, region, postalCode, countryCode } = site.address;
 const absolute = (path: string) => new URL(path, import.meta.env.SITE).href;
 const AREA_SERVED = { '@type': 'Country', name: site.areaServed } as const;
-/** Refers to the firm, which the graph of every page describes. */
+/** Reference to the firm, which the graph of every page describes. */
 const FIRM = { '@id': absolute('/#firm') } as const;
 
 const firmInBrief = {
@@ -74,10 +74,10 @@ export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** Returns the properties that every page states; `path` is the path in its address, `/about`. */
+/** What every page states about itself; `path` is the path in its address, such as `/about`. */
 type PageSummary = Readonly<Record<'name' | 'description' | 'path', string>>;
 
-/** Describes a service of the firm. `offers` contains the names of the services in it, if its page lists them. */
+/** Describes a service of the firm. `offers` contains the names of the services that the service's page lists. */
 export const service = (
   { name, description, path }: PageSummary,
   offers?: readonly string[],

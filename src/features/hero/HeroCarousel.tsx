@@ -22,14 +22,14 @@ interface Props extends Pick<HomeData, 'heading' | 'lead' | 'slides'> {
   month: HeroMonth;
 }
 
-/** The opening of the home page. The HTML has the text and a still; the script adds controls, film and pictures. */
+/** The top of the home page. The HTML has the text and a still; the script adds controls, film and pictures. */
 export const HeroCarousel = island(Carousel);
 
 const SWIPE_MIN_PX = 48;
 
 /**
- * Checks whether the visitor points at a link of the slide or has reached it by keyboard. The carousel then waits,
- * because the next slide would change the link. Focus that a press has left is ignored: the visitor may have moved on.
+ * Checks whether the pointer or the keyboard focus is on the links of the slide. If so, the carousel waits, because the
+ * next slide would change a link. A focus left by a press does not count: the visitor may have moved on.
  */
 const isInUse = (links: HTMLElement | null) =>
   links?.matches(':hover') === true || links?.querySelector(':focus-visible') != null;
@@ -52,8 +52,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
     else dispatch(action);
   };
   /**
-   * Makes the waiting change once pointer and focus have left the links; the browser moves the focus only after the
-   * event.
+   * Makes the waiting change if neither pointer nor focus is on the links. Checks this after the event, because the
+   * browser moves the focus only then.
    */
   const turnWhenLeft = () =>
     setTimeout(() => {
@@ -62,8 +62,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
   useEffect(() => {
     due.current = undefined;
   }, [state.index, state.motion, state.narrow]);
-  // After Back, the browser restores the focus to the link that the visitor had used; the carousel must not wait for
-  // that.
+  // After Back, the browser gives the focus to the link that the visitor had used. The focus is removed, so that the
+  // carousel does not wait.
   useEffect(() => {
     const release = ({ persisted }: PageTransitionEvent) => {
       if (persisted && links.current?.contains(document.activeElement))
@@ -93,7 +93,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
 
   return (
     // The carousel handles horizontal swipes, because some browsers would go back to the previous page. A scroll or a
-    // zoom fires `pointercancel`, so it is not taken for a swipe.
+    // zoom ends with `pointercancel` instead of `pointerup`, so neither is taken for a swipe.
     <div
       data-hero=""
       className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-stone text-white print:bg-transparent"
@@ -106,7 +106,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
           show(state.index - Math.sign(distance));
       }}
     >
-      {/* In a low window, the carousel leaves room for the search below it and its first suggestions. */}
+      {/* In a low window, the carousel has less height, so that the search and its first suggestions are in view. */}
       <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,62vh,33.75rem)] lg:pb-[6.5rem] lg:pt-7 lg:[@media(max-height:50rem)]:min-h-0 lg:[@media(max-height:50rem)]:pb-20 lg:[@media(max-height:50rem)]:pt-4">
         <h1 className="max-w-[17ch] text-hero text-white print:text-ink lg:[@media(max-height:50rem)]:text-[2.75rem] lg:[@media(max-height:50rem)]:leading-[1.08]">
           {heading}

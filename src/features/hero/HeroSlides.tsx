@@ -104,7 +104,7 @@ export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
     if (!moving || !element) return undefined;
     const timer = setTimeout(() => {
       element.play().catch((reason: unknown) => {
-        // A pause before the film has started rejects the promise too, but is no failure.
+        // A pause before the film has started also rejects the promise, but such a pause is not a failure.
         if (!(reason instanceof DOMException && reason.name === 'AbortError'))
           fail(dispatch, reason);
       });
@@ -147,21 +147,21 @@ export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   );
 }
 
-/** Reports a film that cannot play: its file did not load, or the browser lacks the codec or refuses to play. */
+/** Reports a film that cannot play: the file did not load, the browser lacks the codec, or it refuses to play. */
 function fail(dispatch: Dispatch<CarouselAction>, reason: unknown): void {
   console.error('The film of the home page does not play:', reason);
   dispatch({ type: 'film-failed' });
 }
 
-/** Drawings of the rings, one for each still; the window shows one of them. */
+/** Drawings of the rings: one for the still on a phone, the other for the still in a wide window. */
 const DRAWINGS = [
   { shape: 'phone', box: '0 0 860 560', fit: 'xMidYMid slice', hide: 'md:hidden' },
   { shape: 'wide', box: '0 0 1920 720', fit: 'xMaxYMid slice', hide: 'max-md:hidden' },
 ] as const;
 
 /**
- * Draws a ring round each due day, with the number of the day if it is still to come. Screen readers get the dates from
- * the list below.
+ * Draws a ring round each due day, with the number of the day if it is still to come. Hidden from screen readers, which
+ * get the dates from the list below the hero.
  */
 export function DueDayRings({ dues }: Pick<HeroMonth, 'dues'>) {
   return DRAWINGS.map(({ shape, box, fit, hide }) => (

@@ -1,7 +1,7 @@
 /** States of the hero's carousel. The film is slide 0; the pictures follow. */
 
 const SLIDE_INTERVAL_MS = 4_000;
-/** After this time the pictures follow even if the film has not ended. */
+/** Time after which the pictures follow even if the film has not ended. */
 const VIDEO_FALLBACK_MS = 35_000;
 
 export const FILM_INDEX = 0;
@@ -9,7 +9,7 @@ export const FILM_INDEX = 0;
 export interface CarouselState {
   readonly count: number;
   readonly index: number;
-  /** The pictures up to this slide are loaded: those shown already, and the next. */
+  /** Index up to which the pictures are loaded: the slide after the last of those shown so far. */
   readonly loaded: number;
   /** `auto`: slides follow each other. `once`: the visitor has chosen the film; it plays, and no slide follows. */
   readonly motion: 'auto' | 'once' | 'stopped';
@@ -23,7 +23,7 @@ export type CarouselAction =
   | { readonly type: 'width'; readonly narrow: boolean }
   | { readonly type: 'time-up' | 'film-ended' | 'film-failed' }
   | { readonly type: 'pause' | 'play' }
-  /** An `index` beyond either end wraps around. */
+  /** An `index` before the first or after the last slide wraps around. */
   | { readonly type: 'show'; readonly index: number };
 
 /** Returns the state before hydration: the film's still, and nothing moves. `count` is at least 1. */
@@ -76,7 +76,7 @@ export function slideTimeMs({ index, motion }: CarouselState): number | undefine
   return index === FILM_INDEX ? VIDEO_FALLBACK_MS : SLIDE_INTERVAL_MS;
 }
 
-/** Shows a slide; an index beyond either end wraps around. */
+/** Shows a slide; an index before the first or after the last slide wraps around. */
 function turnTo(state: CarouselState, index: number): CarouselState {
   const shown = (index + state.count) % state.count;
   return { ...state, index: shown, loaded: Math.max(state.loaded, shown + 1) };

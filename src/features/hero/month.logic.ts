@@ -5,7 +5,7 @@ import { daysInMonth } from '#lib/written-days.ts';
 /** Places of the dots on the stills, by the number of days in the month; the first dot is the first day. */
 import PICTURES from './month-pictures.json';
 
-/** Returns the data of the month of the build. `dueDates` may contain other months, and several dates for one day. */
+/** Returns the month of `today`, the day of the build. `dueDates` may have other months and several dates for a day. */
 export function createHeroMonth(today: string, dueDates: readonly { readonly day: string }[]) {
   const { day: todayNumber, month: name } = dateParts(today);
   const length = String(daysInMonth(today)) as keyof typeof PICTURES.wide.dots;
@@ -14,7 +14,7 @@ export function createHeroMonth(today: string, dueDates: readonly { readonly day
   const dues = [...days].sort((a, b) => a - b);
   const dotOn = ({ dots }: typeof PICTURES.wide, day: number) => dots[length][day - 1] ?? [];
   return {
-    /** Start of the addresses of its still and film. */
+    /** Start of the addresses of the month's still and film: `/media/month-30`. */
     picture: monthPicturePath(today),
     /** `2026-11` */
     month: today.slice(0, 7),

@@ -18,7 +18,7 @@ const late = (due: string, days: number) => ({ due, filed: addDays(due, days) })
 const DUE = '2026-09-20';
 const LATE = late(DUE, 5);
 
-test('asks whether the return is nil if the fee for a nil return is lower', () => {
+test('asks whether a return is nil if a nil return has a lower fee', () => {
   expect(questionNamesOf(ruleOf('gstr-1'))).toEqual(['turnover', 'nil']);
 });
 
@@ -26,13 +26,13 @@ test.each([0, -5])('treats a filing %d days after the due date as on time', (day
   expect(cost('dir-3-kyc', late(DUE, days))).toMatchObject({ total: 0, insteadOfSum: undefined });
 });
 
-/** The rule, the due date, the other answers, and the total by the number of days late. */
+/** Each row: the rule, the due date, the other answers, and the total for each number of days late. */
 test.each<[string, string, Answers, Record<number, number>]>([
   // GSTR-3B: 41 × 50 + 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50); nil: 20 a day, no interest.
   ['gstr-3b', DUE, { 'cash-tax': 1e5, turnover: 3e7, nil: 'no' }, { 41: 4_072 }],
   ['gstr-3b', DUE, { nil: 'yes' }, { 10: 200, 26: 500 }],
-  // 40 × 50 + 5,00,000 × 18% × 40/365; money in the cash ledger from the due date until filing bears no interest, all
-  // of it or 2,50,000 (rule 88B(1), proviso). A ledger with more than the tax changes nothing.
+  // 40 × 50 + 5,00,000 × 18% × 40/365. Tax that is in the cash ledger from the due date until filing bears no interest
+  // (rule 88B(1), proviso). In the four rows, the ledger has nothing, the whole tax, half of it, and more than the tax.
   ['gstr-3b', DUE, { 'cash-tax': 5e5, turnover: 12e7, nil: 'no' }, { 40: 11_863 }],
   ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 5e5, turnover: 12e7 }, { 40: 2_000 }],
   ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 25e4, turnover: 12e7 }, { 40: 6_932 }],
@@ -40,100 +40,101 @@ test.each<[string, string, Answers, Record<number, number>]>([
   // GSTR-1 at ₹1.5 crore: cap ₹2,000; above it 41 × 50 (Notif. 20/2021).
   ['gstr-1', DUE, { turnover: 15_000_000, nil: 'no' }, { 41: 2_000 }],
   ['gstr-1', DUE, { turnover: 15_000_001, nil: 'no' }, { 41: 2_050 }],
-  // GSTR-9, ₹30 crore in all: 200 a day, cap 0.5% of the State (Notif. 7/2023).
+  // GSTR-9, ₹30 crore in all States: 200 a day, cap 0.5% of the turnover in the State (Notif. 7/2023).
   ['gstr-9', '2026-12-31', { 'year-turnover': 3e8, 'state-turnover': 1e7 }, { 100: 20_000 }],
-  // TDS statement, 90 days: 18,000, at most the tax of ₹12,000 (s. 427).
+  // TDS statement, 90 days late: 18,000, but at most the tax of ₹12,000 (s. 427).
   ['tds-statement', '2026-10-31', { 'quarter-tax': 12_000 }, { 90: 12_000 }],
-  // Return at ₹5 lakh: 1,000 + 1% of 20,000; above it: 5,000 + 1% × 2 of 20,000 (ss. 428, 423).
+  // Return with an income of ₹5 lakh: 1,000 + 1% of 20,000; with more: 5,000 + 2 × 1% of 20,000 (ss. 428, 423).
   ['income-tax-return', '2026-07-31', { 'return-tax': 20_000, income: 500_000 }, { 20: 1_200 }],
   ['income-tax-return', '2026-07-31', { 'return-tax': 20_000, income: 500_001 }, { 32: 5_400 }],
-  // The month after 30 November ends with 31 December: 5,000 + 1% of 1,00,000 (s. 234A(1)).
+  // One month after 30 November is 31 December: 5,000 + 1% of 1,00,000 (s. 234A(1)).
   ['income-tax-return', '2026-11-30', { 'return-tax': 1e5, income: 500_001 }, { 31: 6_000 }],
-  // Advance tax ₹40,000 short in September: 3%; in March: 1% (s. 425).
+  // Advance tax that is ₹40,000 short: 3% in September, 1% in March (s. 425).
   ['advance-tax-instalment', '2026-09-15', { 'instalment-short': 40_000 }, { 5: 1_200 }],
   ['advance-tax-instalment', '2027-03-15', { 'instalment-short': 40_000 }, { 5: 400 }],
-  // Less than 90% paid, the rest on 1 July: 1% × 4, April to July, whatever day of the year was entered (s. 424).
+  // Less than 90% paid in the year, the rest on 1 July: 4 × 1% for April to July, whichever due date in the year is
+  // entered (s. 424).
   ['advance-tax-year', '2027-03-31', { 'year-short': 1e5 }, { 92: 4_000, 1: 1_000 }],
   ['advance-tax-year', '2027-04-01', { 'year-short': 1e5 }, { 91: 4_000 }],
   ['advance-tax-year', '2026-12-15', { 'year-short': 1e5 }, { 198: 4_000, 48: 0 }],
-  // Reports due in 2027: the first sum for a month, then the second (s. 428).
+  // Reports due in 2027: a lower sum for a delay of up to one month, then a higher sum (s. 428).
   ['tax-audit-report', '2027-09-30', {}, { 30: 75_000, 31: 75_000, 32: 150_000 }],
   ['transfer-pricing-report', '2027-10-31', {}, { 31: 100_000 }],
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', {}, { 100: 10_000 }],
-  // DIR-12: 2 × 400, because there is no lower step; 4, 6 and 10 × 400; 12 × 600. ADT-1: 1 × 400 for 15 days (fee
-  // rules; s. 139).
+  // DIR-12: 2 × 400 even for 10 days, because there is no lower step; then 4, 6 and 10 × 400; 12 × 600. ADT-1: 1 × 400
+  // for up to 15 days (fee rules; s. 139).
   ['company-form', DUE, { capital: 1e6 }, { 10: 800, 31: 1_600, 61: 2_400, 91: 4_000 }],
   ['company-form', DUE, { capital: 1e7 }, { 200: 7_200 }],
   // The fee is ₹300 below a capital of ₹5 lakh.
   ['company-form', DUE, { capital: 499_999 }, { 10: 600 }],
   ['company-form', DUE, { capital: 500_000 }, { 10: 800 }],
   ['adt-1', DUE, { capital: 1e6 }, { 15: 400, 16: 800 }],
-  // INC-20A, two officers: 50,000 + 2 × 20,000; each at most 1,00,000 (s. 10A).
+  // INC-20A, two officers: 50,000 + 2 × 20,000; for each officer at most 1,00,000 (s. 10A).
   ['inc-20a', DUE, { officers: 2 }, { 20: 90_000, 150: 250_000 }],
-  // LLP, small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh: 30 × 50 + 10 × 20 when not small; 2 × 50;
-  // 2 × 200; 4 × 400. Other forms: 25 × 50 (Rules of 2022).
+  // An LLP is small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh. Row by row: 30 × 50 + 10 × 20 (not
+  // small), 2 × 50, 2 × 200, 4 × 400 (not small), and for other forms 25 × 50 (Rules of 2022).
   ['llp-annual', '2026-05-30', { contribution: 1e5, turnover: 4_000_001 }, { 370: 1_700 }],
   ['llp-annual', '2026-10-30', { contribution: 1e5, turnover: 4_000_000 }, { 20: 100 }],
   ['llp-annual', '2026-10-30', { contribution: 25e5, turnover: 1 }, { 28: 400 }],
   ['llp-annual', '2026-10-30', { contribution: 30e5, turnover: 1 }, { 28: 1_600 }],
   ['llp-form', DUE, { contribution: 1e5, turnover: 1 }, { 400: 1_250 }],
-  // Provident fund: 12% a year + 1% × 2 months (ss. 127, 128).
+  // Provident fund: 12% a year + 1% a month for 2 months (ss. 127, 128).
   ['provident-fund', '2026-10-15', { contributions: 1e5 }, { 32: 3_052 }],
-  // If the return is late too: ₹500 a day, but at most the charges of that month, ₹2,000; no such fee before 29 June
-  // 2026 (Scheme of 2026, para 29(2)). Three days: interest 99, damages 1,000, fee 1,500.
+  // If the return is late too, there is a fee of ₹500 a day, at most the month's administrative charges of ₹2,000, but
+  // none before 29 June 2026 (Scheme of 2026, para 29(2)). Three days: interest 99, damages 1,000, fee 1,500.
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 5_052 }],
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 3: 2_599 }],
   ['provident-fund', '2026-06-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 3_052 }],
-  // Welfare fund: 12% for 90 days, 18% for 30 (press note 2024).
+  // Welfare fund: 12% a year for 90 days, then 18% a year for 30 days (press note 2024).
   ['labour-welfare-fund', '2026-01-15', { contributions: 10_000 }, { 120: 444 }],
-  // RBI circular of 30 September 2022: 7,500; 7,500 + 0.025% of 4 crore; one day is 0.08 years; rounded up to the next
-  // ₹100; never more than the amount.
+  // RBI circular of 30 September 2022: 7,500 for a return; 7,500 + 0.025% of 4 crore for a report of a flow. One day
+  // counts as 0.08 years. The fee is rounded up to the next ₹100, and is at most the amount reported.
   ['fema-return', DUE, {}, { 10: 7_500 }],
   ['fema-flow', '2026-05-01', { reported: 4e7 }, { 365: 17_500 }],
   ['fema-flow', '2026-05-01', { reported: 5_000_040 }, { 1: 7_700 }], // 7,600.0008
   ['fema-flow', '2026-05-01', { reported: 5_000 }, { 10: 5_000 }],
-])('charges for %s, due on %s, with %j, by the days late: %j', (id, due, answers, totals) => {
+])('calculates for %s, due on %s, with %j, by days late: %j', (id, due, answers, totals) => {
   for (const [days, total] of Object.entries(totals))
     expect(cost(id, { ...late(due, Number(days)), ...answers }).total, days).toBe(total);
 });
 
 /** Cases in which the tool gives a sentence instead of a sum. */
 test.each<[string, Answers, string | undefined]>([
-  // Reports of 2025-26: a penalty, no fee (s. 271B).
+  // A report for 2025-26 is subject to a penalty, not to a fee (s. 271B).
   ['tax-audit-report', late('2026-09-30', 31), 'due before 2027'],
-  // A return after 31 December of its year (s. 263(4)).
+  // A return cannot be filed after 31 December of the year in which it was due (s. 263(4)).
   ['income-tax-return', late('2026-07-31', 154), 'no longer be filed'],
   ['income-tax-return', late('2026-07-31', 153), undefined],
-  // FC-GPR after three years (circular of 30 September 2022).
+  // FC-GPR more than three years late must be compounded (circular of 30 September 2022).
   ['fema-flow', late('2026-05-01', 1_097), 'compounded'],
   ['fema-flow', late('2026-05-01', 1_096), undefined],
-  // GSTR-3B after three years, since the portal closed old returns (s. 39; advisory of 7 June 2025).
+  // Since 1 July 2025, the portal refuses a GSTR-3B more than three years late (s. 39; advisory of 7 June 2025).
   ['gstr-3b', late('2026-05-20', 1_097), 'does not accept a return'],
   ['gstr-3b', { due: '2022-03-20', filed: '2025-06-30' }, undefined],
   ['gstr-3b', { due: '2022-03-20', filed: '2025-07-01' }, 'does not accept a return'],
-  // Director KYC: the fee of the three-yearly form is not announced.
+  // Director KYC: the fee of the form that is due every three years has not been announced.
   ['dir-3-kyc', late('2028-06-30', 31), 'Check the fee'],
-  // GSTR-9 is compulsory above ₹2 crore (Notif. 15/2025); GSTR-7, nil (Notif. 23/2024).
+  // GSTR-9 is compulsory above ₹2 crore (Notif. 15/2025); a nil GSTR-7 has no late fee (Notif. 23/2024).
   ['gstr-9', { ...LATE, 'year-turnover': 2e7, 'state-turnover': 1 }, 'there is no late fee'],
   ['gstr-9', { ...LATE, 'year-turnover': 2e7 + 1, 'state-turnover': 1 }, undefined],
   ['gstr-7', { ...LATE, nil: 'yes' }, 'No late fee is payable'],
-  // No fee without a duty to file; the basic exemption of the default regime is ₹4 lakh (s. 428; formerly 234F).
+  // There is no fee if there was no duty to file: income up to ₹4 lakh in the default regime (s. 428; formerly 234F).
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 0 }, 'no fee if you did not have to'],
   ['income-tax-return', { ...LATE, income: 4e5, 'return-tax': 1 }, undefined],
   ['income-tax-return', { ...LATE, income: 4e5 + 1, 'return-tax': 0 }, undefined],
   ['income-tax-return', { ...late('2022-07-31', 5), income: 1, 'return-tax': 0 }, undefined],
-  // Answers that cannot be true: instalments of advance tax are due on four days (s. 408).
+  // Answers that cannot be true: for example, instalments of advance tax are due on only four days a year (s. 408).
   ['advance-tax-instalment', { ...late('2026-09-16', 5), 'instalment-short': 1 }, 'due date. By'],
   ['tds-deposit', { filed: '2026-10-20', deducted: '2026-10-21' }, 'one of the two days'],
   ['tds-deposit', { filed: '2026-10-20', deducted: '2026-10-20' }, undefined],
   ['gstr-9', { ...LATE, 'year-turnover': 4e7, 'state-turnover': 4e7 + 1 }, 'of the two amounts'],
-])('answers %s with %j with %s', (id, answers, text) => {
+])('for %s with %j, gives this sentence instead of a sum: %s', (id, answers, text) => {
   expect(cost(id, answers).insteadOfSum).toEqual(text && expect.stringContaining(text));
 });
 
-// Income-tax Rules, 2026, rule 218: the 7th of the next month; for March 30 April. 1.5% for each calendar month of
-// which the delay includes a day (s. 398(3); blog.tdsman.com 2018/05, case 1).
+// Income-tax Rules, 2026, rule 218: due on the 7th of the next month; for March, on 30 April. Interest is 1.5% for each
+// calendar month with at least one day between deduction and payment (s. 398(3); blog.tdsman.com 2018/05, case 1).
 test.each([
   ['2026-10-03', '2026-10-08', '2026-11-07', 0, 0],
   ['2026-09-12', '2026-10-08', '2026-10-07', 1, 3_000],
@@ -144,7 +145,7 @@ test.each([
   expect(result).toMatchObject({ due, days, total });
 });
 
-test('gives a charge the name that it has in the law of the period', () => {
+test('names a charge according to the law of its period', () => {
   const labelsFor = (id: string, due: string) =>
     cost(id, { ...late(due, 5), 'return-tax': 1, income: 1, 'quarter-tax': 1 })
       .sums.map(({ label }) => label)

@@ -32,7 +32,7 @@ type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'>;
 type Exception = NonNullable<LateFee['unless']>[number];
 type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kind: Kind }>;
 
-/** Returns the names of the questions that a rule needs, besides the two days: `['turnover', 'nil']`. */
+/** Returns the names of the questions that a rule needs in addition to the two days: `['turnover', 'nil']`. */
 export function questionNamesOf({ charges, unless = [], dueFrom }: LateFeeRule): string[] {
   const conditions = [...charges, ...unless].flatMap(({ when = [] }) => when);
   const names = charges.flatMap((charge) => {
@@ -53,7 +53,7 @@ interface Delay {
   readonly filed: string;
   readonly days: number;
   readonly figures: ToolFigures;
-  /** Looks up a figure as it was on the due date. */
+  /** Returns the value that a figure had on the due date. */
   readonly figure: FigureLookup;
 }
 
@@ -65,8 +65,8 @@ interface Result {
 }
 
 /**
- * Returns the due date, the days of delay, and each charge in whole rupees by the figures of the due date; or
- * `insteadOfSum`, a sentence.
+ * Returns the due date, the days of delay, and each charge in whole rupees, calculated with the figures in force on the
+ * due date. If there is no sum, `insteadOfSum` is a sentence that says why.
  * @param answers `due` and `filed` as `YYYY-MM-DD`, `nil`, and the answers to which the charges of the rule refer
  */
 export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFigures) {
@@ -101,7 +101,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
 
 function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
   const { amount, when = [] } = charge;
-  // A charge on an amount does not apply if the tool did not ask for the amount, as for a nil return.
+  // A charge on an amount applies only if the tool asked for the amount. For a nil return, the tool does not ask.
   const hasAmount = amount === undefined || delay.answers[amount] !== undefined;
   return (
     hasAmount &&
@@ -113,7 +113,7 @@ function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
 const appliesToDueDate = ({ dueOn }: LateFeeCharge, { due, figures }: Delay) =>
   !dueOn || dueOn.some((id) => figureValueOn(figures, id, due) === formatDayOfYear(due));
 
-/** Returns the due date: as entered, or as it follows from other answers. */
+/** Returns the due date: as entered, or calculated from other answers. */
 function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: ToolFigures): string {
   if (dueFrom) {
     const since = dayAnswer(answers, dueFrom.since) ?? '';
@@ -126,11 +126,12 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
   const runsFromApril = charges.some(
     (charge) => 'per' in charge && charge.per === 'month-from-april',
   );
-  // The due date is the end of the tax year; a day in April belongs to the year before.
+  // If interest runs from April, the due date is the end of the tax year. A day in April counts for the year that has
+  // just ended.
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
-/** Returns a sentence if there is no sum: two answers contradict each other, or the law or our rules give none. */
+/** Returns a sentence if there is no sum: answers contradict each other, the law has none, or our rules lack it. */
 function reasonForNoSum(rule: LateFeeRule, delay: Delay): string | undefined {
   const { charges, due: dueText, unless } = rule;
   const { answers, due, filed, days } = delay;
@@ -158,7 +159,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   const { answers, due, filed, figures, figure } = delay;
   if (due < dueBefore) return true;
   if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
-  // The limit is the one on the day of filing; on that day the law may not have had a limit yet.
+  // Uses the limit in force on the day of filing. If the law had no limit yet on that day, the value is undefined.
   const mostYears = years && figureValueOn(figures, years, filed);
   if (typeof mostYears === 'number' && filed > endOfMonthSpan(due, 12 * mostYears)) return true;
   return (
@@ -166,7 +167,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   );
 }
 
-/** Checks whether each figure in the rules has a value on the due date. */
+/** Checks whether each figure in `rules` has a value on the due date. */
 const isInForce = (rules: unknown, { figures, due }: Delay) =>
   textsIn(rules).every(
     ({ value: id }) => !figures[id] || figureValueOn(figures, id, due) !== undefined,
@@ -268,7 +269,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
 
 type Limits = Partial<Pick<ChargeOf<'fee'>['steps'][number], 'nil' | 'days' | 'months'>>;
 
-/** Returns the first step that fits by size, by days of delay or as a nil return; else the last. */
+/** Returns the first step that fits the size and the delay (or a nil return). If none fits, returns the last step. */
 function chargeStep<Step extends SizeBracket & Limits>(
   steps: readonly Step[],
   { size }: LateFeeCharge,

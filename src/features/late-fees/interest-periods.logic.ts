@@ -15,7 +15,7 @@ export const RATE_PERIOD: Record<InterestPeriod, string> = {
   'calendar-month': ' a calendar month',
 };
 
-/** Returns how often a rate applies, with a text: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`. */
+/** Returns how often a rate applies, and a text: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`. */
 export function countPeriods(per: InterestPeriod, since: string, until: string) {
   const months = monthsOrPart(since, until);
   const monthsText = `${formatQuantity(months, 'month')} (a part counts as one)`;
@@ -47,5 +47,5 @@ export function countPeriods(per: InterestPeriod, since: string, until: string) 
   }
 }
 
-/** Returns the number of the month, counted from the year 0. */
+/** Returns the number of the month in which a day is, counted from the year 0. */
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

@@ -1,4 +1,4 @@
-/** Reads the rules on late filing, with the questions that each needs. */
+/** Reads the rules on late filing, and the questions that each rule needs. */
 import type { Question } from '#collections/tool-forms.ts';
 import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
 import { getComplianceYear } from '#features/compliance-year/due-rules.ts';
@@ -6,10 +6,7 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { questionNamesOf } from './charges.logic.ts';
 
-/**
- * Reads the form and the rules, and adds to each question the rules that need it, because the tool asks it only for
- * those.
- */
+/** Reads the form and the rules. Adds a condition to each question: the tool asks it only for rules that need it. */
 export async function getLateFees() {
   const { form, rules, ...data } = await getToolData('late-fees', 'lateFees');
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
@@ -26,10 +23,13 @@ export async function getLateFees() {
   return { ...data, rules, form: { ...form, groups }, dueDays: await getDueDays() };
 }
 
-/** Rules for forms that are not listed; these have no usual due date. */
+/** Rules for all forms that have no rule of their own; such forms have no usual due date. */
 const RULES_FOR_OTHER_FORMS: readonly unknown[] = ['company-form', 'llp-form'];
 
-/** Returns the due days of each form, by its first rule: the last one before the build, and those of the next year. */
+/**
+ * Returns the due days of each form: the last one up to the day of the build, and those of the next year. If several
+ * rules on due dates refer to a form, uses the first.
+ */
 async function getDueDays() {
   const { rules, figures, day } = await getComplianceYear();
   const ofForms = rules.filter(

@@ -9,26 +9,27 @@ const of = (answers: Answers) => calculateNriRent(answers, figure);
 const MORE = [expect.stringContaining('deducts ₹1,49,760 more than the estimated tax')];
 const ABOUT_THE_SAME = ['The deduction is about the same as the estimated tax.'];
 test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
-  // 4,80,000 × 31.2% deducted, nothing due below the exemption.
+  // 4,80,000 × 31.2% is deducted; no tax is due below the exemption.
   [40_000, {}, { tds: 149_760, taxable: 336_000, due: 0, notes: MORE }],
   // (12,00,000 − 20,000) × 70% − 1,80,000.
   [100_000, { tax: 20_000, interest: 180_000 }, { tds: 374_400, taxable: 646_000, due: 12_792 }],
-  // The last slab: 3,00,000 + 4,98,000 × 30%, and cess.
+  // Income in the last slab: 3,00,000 + 4,98,000 × 30%, plus cess.
   [350_000, { tax: 60_000 }, { tds: 1_310_400, taxable: 2_898_000, due: 467_376 }],
-  // TDS includes surcharge, but 70% of the rent is below the limit of surcharge: 3,00,000 + 11,00,003 × 30%, and cess.
+  // TDS on the whole rent includes surcharge, but the taxable 70% of the rent is below the limit for surcharge:
+  // 3,00,000 + 11,00,003 × 30%, plus cess.
   [5_000_004, { months: 1 }, { tds: 1_716_001, taxable: 3_500_003, due: 655_201 }],
   // A treaty rate below the Indian rates limits both TDS and tax.
   [350_000, { tax: 60_000, rate: 10 }, { tds: 420_000, due: 420_000, notes: ABOUT_THE_SAME }],
-  // It is not rounded: 4,80,000 × 12.375%.
+  // A treaty rate is not rounded: 4,80,000 × 12.375%.
   [40_000, { rate: 12.375 }, { tds: 59_400 }],
   // If the tax reaches the treaty’s limit, a surcharge does not matter.
   [1_000_000, { rate: 15 }, { due: 1_800_000 }],
-  // Interest above the rent leaves nothing to tax.
+  // If the interest is more than the rent, no rent is left to tax.
   [20_000, { interest: 500_000 }, { taxable: 0, due: 0 }],
-  // At the exemption of ₹4 lakh and just above it: 10,00,000 × 70% − 3,00,000, and − 2,99,980.
+  // Taxable rent at the exemption of ₹4 lakh, and ₹20 above: 10,00,000 × 70%, less interest of 3,00,000 or 2,99,980.
   [1_000_000, { months: 1, interest: 300_000 }, { taxable: 400_000, due: 0 }],
   [1_000_000, { months: 1, interest: 299_980 }, { taxable: 400_020, due: 1 }],
-  // 70% of ₹71,42,857 is ₹50,00,000. Above that, surcharge applies to the tax, so the tax is not estimated.
+  // 70% of ₹71,42,857 is ₹50,00,000. Above ₹50,00,000, surcharge applies, so the tax is not estimated.
   [7_142_857, { months: 1 }, { taxable: 5_000_000, due: 1_123_200 }],
   [7_142_859, { months: 1 }, { taxable: 5_000_001, due: undefined }],
 ])('for a rent of %i with %j, calculates %j', (rent, answers, expected) => {
@@ -58,7 +59,7 @@ test.each([
   expect(of({ rent: 40_000, ...answers }).sums[1]?.steps.at(-1)).toBe(reason);
 });
 
-test('says that a loss is not counted, shows no sum for a tax that is not estimated, and says both in the headline', () => {
+test('mentions a loss that is not counted, has no sum for a tax not estimated, and states TDS and tax in the headline', () => {
   expect(of({ rent: 20_000, interest: 500_000 }).sums[2]?.steps.at(-1)).toContain('loss');
   const none = 'Standard deduction: ₹0 × 30% = ₹0';
   expect(of({ rent: 20_000, tax: 500_000 }).sums[2]?.steps).toEqual(

@@ -1,4 +1,4 @@
-/** Calculates TDS and the year's tax of a landlord abroad without other income in India. */
+/** Calculates TDS and the year's tax for a landlord who lives abroad and has no other income in India. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerFunction, type ToolData } from '#features/tool-engine/answer.ts';
 import { findBracketBySize, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -20,9 +20,9 @@ export const nriRentAnswer: AnswerFunction<ToolData> = ({ answers, figure }) => 
 
 export const NriRent = createTool(nriRentAnswer);
 
-/** Above this income, surcharge applies to the landlord's tax too. */
+/** Figure for the income above which surcharge also applies to the landlord's tax. */
 const SURCHARGE_INCOME = 'individual-surcharge-1-income';
-/** Rates of TDS, each up to an income of the landlord; the last has no limit. */
+/** Rates of TDS, each with the rent of the year up to which it applies; the last rate has no limit. */
 const TDS_STEPS: readonly { rate: string; upTo?: string }[] = [
   { rate: 'nri-rent-tds-with-cess', upTo: SURCHARGE_INCOME },
   { rate: 'nri-rent-tds-above-50-lakh', upTo: 'individual-surcharge-2-income' },
@@ -36,14 +36,14 @@ const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
   upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
 }));
 
-/** Returns the year's amounts in rupees. `due` is undefined if surcharge applies, because it is not estimated then. */
+/** Returns the year's amounts in rupees. If surcharge applies, the tax is not estimated, and `due` is undefined. */
 export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const amount = (name: string, usual = 0) => numberAnswer(answers, name) ?? usual;
   const rent = amount('rent');
   const municipalTax = amount('tax');
   const interest = amount('interest');
   const months = amount('months', 12);
-  // Without a treaty the limit is the rent, 100% of it.
+  // Without a treaty rate, the limit is 100% of the rent.
   const treatyRate = amount('rate', 100);
 
   const yearly = rent * months;
@@ -57,8 +57,8 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const cess = percentage(slabs.value, figure('tax-cess'));
   const taxWithCess = slabs.value + cess;
   const capped = Math.min(taxWithCess, percentage(yearly, treatyRate));
-  // The tenant's rate depends on the rent; the surcharge depends on the taxable part. A surcharge does not matter if
-  // the tax reaches the treaty's limit without it.
+  // The tenant's rate depends on the whole rent; surcharge on the tax depends on the taxable rent. Surcharge does not
+  // matter if the tax without surcharge already reaches the treaty's limit.
   const isSurcharged = taxable > figure(SURCHARGE_INCOME) && capped === taxWithCess;
   const due = isSurcharged ? undefined : capped;
 
@@ -103,7 +103,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   return { tds, taxable, due, notes, sums };
 }
 
-/** The tax is never much above the deduction, because the rate is the same and the tax is on less than the rent. */
+/** Compares TDS and tax. The tax is never much higher: its highest rate is that of TDS, on only part of the rent. */
 function adviceOn(tds: number, due: number | undefined): string {
   if (due === undefined)
     return 'At this income the tax itself carries surcharge, which is not estimated here.';

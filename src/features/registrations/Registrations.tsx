@@ -13,7 +13,7 @@ import {
 
 export const Registrations = createTool<RegistrationsData>(registrationsAnswer);
 
-/** What the answer needs of the tool's data. */
+/** The part of the tool's data that the answer needs. */
 interface Data {
   readonly rules: readonly RegistrationRule[];
   readonly form: Form;

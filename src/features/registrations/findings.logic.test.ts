@@ -1,4 +1,4 @@
-/** Tests registrations with the frozen copy of the law, and with its figures on the day given below. */
+/** Tests registrations with the frozen copy of the law. Most tests use the figures in force on 22 November 2026. */
 import { expect, test } from 'vitest';
 import { frozenFigures, frozenRegistrations, frozenToolForm } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -10,7 +10,7 @@ const rules = frozenRegistrations();
 const figures = frozenFigures();
 const LAKH = 100_000;
 
-/** A company in Karnataka with an office that answers every other question with no. */
+/** A company with an office in Karnataka that supplies services. The other answers are no, none or 0. */
 const PLAIN: Answers = {
   form: 'company',
   state: 'karnataka',
@@ -35,7 +35,7 @@ const findingsFor = (answers: Answers, day = '2026-11-22') =>
 const findingOf = (id: string, answers: Answers, day?: string) =>
   findingsFor(answers, day).find(({ rule }) => rule.id === id);
 
-// Limits that a business must exceed: at the limit there is no duty.
+// Limits above which a duty begins: exactly at the limit, there is no duty.
 test.each([
   // CGST Act, s. 22; Notification 10/2019-Central Tax.
   ['goods', 'karnataka', 40],
@@ -49,7 +49,7 @@ test.each([
   expect(gst(lakh * LAKH + 1)?.group).toBe('must');
 });
 
-// Numbers at which the duty begins.
+// Numbers of employees at which a duty begins.
 test.each<[string, string, number, Answers]>([
   ['epf', 'SS Code, First Schedule', 20, {}],
   ['esi', 'SS Code, First Schedule', 10, { 'esi-wage': 'yes' }],
@@ -80,29 +80,29 @@ const SCHOOL = { turnover: 50 * LAKH, exempt: 'yes' };
 const GOODS = { supplies: 'goods', turnover: LAKH };
 const FIVE = { employees: 5, 'esi-wage': 'yes' };
 test.each<[string, Answers, string | undefined]>([
-  // POSH Act, s. 2(f): the contract workers of the present day count.
+  // POSH Act, s. 2(f): contract workers count too, and the number of today decides, not the highest of the year.
   ['posh', { employees: 5, contract: 5 }, 'must'],
   ['posh', { employees: 5, most: 9, contract: 4 }, 'check'],
-  // CGST Act, s. 24: registration at any turnover.
+  // CGST Act, s. 24: registration is compulsory at any turnover.
   ['gst', { supplies: 'goods', sales: ['goods-interstate'] }, 'must'],
   ['gst', { sales: ['casual'] }, 'must'],
   ['gst', { sales: ['reverse-charge'] }, 'must'],
   ['gst', { abroad: ['goods-out'] }, 'must'],
   ['gst', { abroad: ['services-out'] }, 'may'],
-  // A seller of goods below the limit, within one State and with an enrolment number need not register (Notif.
-  // 34/2023).
+  // A seller of goods below the limit need not register, if it sells within one State and has an enrolment number
+  // (Notif. 34/2023).
   ['gst', { supplies: 'goods', sales: ['marketplace'] }, 'check'],
   ['gst', { supplies: 'goods', sales: ['marketplace', 'goods-interstate'] }, 'must'],
   ['gst', { supplies: 'services', sales: ['marketplace'] }, 'check'],
-  // s. 23(1), exempt supplies: not even an agent or a casual seller has to register; with reverse charge this is
-  // disputed.
+  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. With reverse charge,
+  // this is disputed.
   ['gst', SCHOOL, 'may'],
   ['gst-composition', SCHOOL, undefined],
   ['gst', { ...SCHOOL, sales: ['casual', 'agent'] }, 'may'],
   ['gst', { ...SCHOOL, exempt: 'unsure' }, 'check'],
   ['gst', { ...SCHOOL, abroad: ['unsure'] }, 'may'],
   ['gst', { ...SCHOOL, sales: ['reverse-charge'] }, 'check'],
-  // s. 10, composition: goods to ₹1.5 crore, services to ₹50 lakh, within the State.
+  // s. 10, composition within the State: for goods up to ₹1.5 crore, for services up to ₹50 lakh.
   ['gst-composition', { supplies: 'goods', turnover: 150 * LAKH }, 'may'],
   ['gst-composition', { supplies: 'goods', turnover: 150 * LAKH + 1 }, 'not-yet'],
   ['gst-composition', { supplies: 'services', turnover: 50 * LAKH }, 'may'],
@@ -110,7 +110,7 @@ test.each<[string, Answers, string | undefined]>([
   ['gst-composition', { ...GOODS, sales: ['goods-interstate'] }, 'not-yet'],
   ['gst-composition', { ...GOODS, sales: ['unsure'] }, 'check'],
   ['gst-composition', { ...GOODS, state: 'special' }, 'check'],
-  // Composition is open to goods sold through a marketplace, not to services (Finance Act, 2023, s. 137).
+  // Sellers through a marketplace may choose composition for goods, but not for services (Finance Act, 2023, s. 137).
   ['gst-composition', { ...GOODS, sales: ['marketplace'] }, 'may'],
   ['gst-composition', { supplies: 'services', sales: ['marketplace'] }, 'not-yet'],
   // S.O. 1364(E): turnover up to ₹500 crore.
@@ -129,8 +129,9 @@ test.each<[string, Answers, string | undefined]>([
   ['tan', { tds: 'no', form: 'proprietorship' }, 'not-yet'],
   ['branches', { branches: 'yes' }, 'check'],
   ['branches', {}, undefined],
-  // SS Code, s. 2(26): contract workers are employees; the highest number of the year counts. The highest numbers of
-  // the two may belong to different days, so their sum decides nothing.
+  // SS Code, s. 2(26): contract workers are employees, and the highest number of the year counts. The highest number of
+  // employees and that of contract workers may be of different days, so if only their sum reaches the limit, the group
+  // is “check”.
   ['epf', { ...FIVE, contract: 14 }, 'may'],
   ['epf', { ...FIVE, contract: 15 }, 'check'],
   ['epf', { employees: 19, contract: 1 }, 'check'],
@@ -144,7 +145,7 @@ test.each<[string, Answers, string | undefined]>([
   ['epf', { employees: 12, covered: ['unsure'] }, 'check'],
   ['epf', { employees: 0, contract: 3, covered: ['epf'] }, 'must'],
   ['esi', { employees: 0, contract: 3, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
-  // First Schedule: only if an employee earns at most ₹21,000; for hazardous work, from the first employee.
+  // First Schedule: ESI applies only if an employee earns at most ₹21,000; in hazardous work, from the first employee.
   ['esi', { employees: 10, 'esi-wage': 'unsure' }, 'check'],
   ['esi', { employees: 10, 'esi-wage': 'no' }, 'check'],
   ['esi', { employees: 1, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
@@ -172,16 +173,16 @@ test('gives one reason for voluntary GST registration, and another for exporters
   expect(why([])).toEqual([expect.stringContaining('You then charge GST')]);
 });
 
-test('a finding that depends on “not sure” mentions the question', () => {
+test('names the question answered “not sure” on which a finding depends', () => {
   expect(findingOf('foreign-investment', { foreign: 'unsure' })?.unsure).toEqual(['foreign']);
 });
 
-test('lists no law of Karnataka outside the State', () => {
+test('lists no law of Karnataka for a business outside Karnataka', () => {
   const findings = findingsFor({ state: 'other', employees: 50, 'pt-wage': 'yes' });
   expect(findings.filter(({ rule }) => rule.group === 'Karnataka')).toEqual([]);
 });
 
-test('uses the value of the day: the welfare fund covered 50 employees before 7 January 2026', () => {
+test('uses the limit of the day: before 7 January 2026, the welfare fund began at 50 employees', () => {
   const groupOn = (day: string) => findingOf('labour-welfare-fund', { employees: 10 }, day)?.group;
   expect(groupOn('2026-01-06')).toBe('not-yet');
   expect(groupOn('2026-01-07')).toBe('must');
@@ -208,14 +209,14 @@ test.each<[Answers, RegExp]>([
   [{ ...SIXTY, have: ['epf'] }, /^You must .+ insurance \(ESI\) now; \d+ more duties apply/],
   // CGST Act, s. 25(1).
   [{ sales: ['casual'] }, /^You must .+ GST at least five days before the first sale[.;]/],
-  // The headline leaves out the second half of a sentence, which is on the card.
+  // The headline states only the first half of a sentence; the card states the whole sentence.
   [{}, /\(PTEC\) within [^;]+; 1 more duty applies/],
   [{ ...PROPRIETOR, turnover: 0 }, /^There is nothing that you must register for today\.$/],
 ])('addresses the reader in the headline: %j', (answers, verdict) => {
   expect(registrationsVerdict(findingsFor(answers))).toMatch(verdict);
 });
 
-test('says what to do and by when, and of a later duty what brings it', () => {
+test('says what to do and by when; for a later duty, says what makes it apply', () => {
   const day = '2026-11-22';
   const data = { rules, figures, day, form: frozenToolForm('registrations') };
   const answers = { ...PLAIN, turnover: 50 * LAKH };

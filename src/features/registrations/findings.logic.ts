@@ -1,4 +1,4 @@
-/** Finds the registrations that a business must or may have or does not need yet (content/tools/registrations.json). */
+/** Finds registrations that a business must have, may have, or does not need yet (content/tools/registrations.json). */
 import type { RegistrationRule } from '#collections/registration-rules.ts';
 import { lowerFirst, formatQuantity } from '#lib/format.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -29,8 +29,8 @@ export interface RegistrationFinding {
 }
 
 /**
- * Answers that the tool derives: the highest number of employees in the year, and that of today, both with contract
- * workers, who count as employees (Code on Social Security, s. 2(26)).
+ * Names of the answers that the tool derives: the highest number of employees in the year, and the number today. Both
+ * include contract workers, who count as employees (Code on Social Security, s. 2(26)).
  */
 export const DERIVED_REGISTRATION_ANSWERS = ['heads', 'heads-today'];
 
@@ -92,7 +92,7 @@ export function registrationsVerdict(findings: readonly RegistrationFinding[]): 
     return `There is nothing that you must register for today${toCheck ? `, but ${toCheck}` : ''}.`;
   const duties = formatQuantity(more.length, 'more duty applies', 'more duties apply');
   const rest = [more.length > 0 && duties, toCheck].filter(Boolean).join(', and ');
-  // Only the first part of the text: "Now: the number has been reached." gives "now".
+  // Uses only the first part of the text: "Now: the number has been reached." gives "now".
   const by = first.by?.split(/[.;:](?: |$)/)[0] ?? '';
   return `You must ${first.rule.act} ${lowerFirst(by)}${rest && `; ${rest}`}.`;
 }

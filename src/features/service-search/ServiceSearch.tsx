@@ -12,9 +12,9 @@ import {
   type ServiceSearchEntry,
 } from './service-search.logic.ts';
 
-/** The list stays this long after the box has lost the focus (specification, section 4). */
+/** Time for which the list stays open after the box has lost the focus (specification, section 4). */
 const CLOSE_DELAY_MS = 300;
-/** If the site search takes longer than this, the box says that nothing was found (specification, section 5). */
+/** Maximum time of the site search; after this time, an alert says “not found” (specification, section 5). */
 const SITE_SEARCH_MAX_MS = 2_000;
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
@@ -64,7 +64,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     location.assign(entry.url);
   }
 
-  /** Opens the results of the site search; if there are none, or none in time, says so. */
+  /** Opens the results of the site search. If there are none in time, tells the visitor that nothing was found. */
   async function openSiteSearch() {
     setLooking(true);
     const late = new Promise<undefined>((give) => setTimeout(give, SITE_SEARCH_MAX_MS));
@@ -168,7 +168,7 @@ const LOOKING_CLASS =
 const loadSiteSearch = async () =>
   (await import('#features/site-search/search-engine.ts')).loadSearch();
 
-/** Returns the text in the server-rendered box at hydration. */
+/** Returns the text that the visitor typed into the box of the HTML before hydration. */
 function typedEarly(): string {
   if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLInputElement>('input[role=combobox]')?.value ?? '';

@@ -22,7 +22,7 @@ test.each([
   ],
   ['ignores case and surrounding space', '  Payroll\t', ['payroll']],
   ['searches titles too', 'BENEFITS', ['payroll']],
-  ['finds nothing that no entry contains', 'plumbing', []],
+  ['finds nothing if no entry contains the text', 'plumbing', []],
   ['does not ignore space within the text', 'gst  registration', []],
   ['does not read the text as a pattern', '.*', []],
   ['does not search addresses', '/payroll', []],
@@ -30,7 +30,7 @@ test.each([
   expect(matchingEntries(ENTRIES, typed).map(({ keyword }) => keyword)).toEqual(keywords);
 });
 
-test('lists suggestions in their order and leaves out one that is no keyword', () => {
+test('lists suggestions in their order and leaves out a suggestion that is not a keyword', () => {
   const entries = entriesForKeywords(ENTRIES, ['payroll', 'no such keyword', 'gst registration']);
   expect(entries.map(({ keyword }) => keyword)).toEqual(['payroll', 'gst registration']);
 });

@@ -1,4 +1,4 @@
-/** Searches the services, on the home page. */
+/** Searches the services for the search box on the home page. */
 import type { HomeData } from '#collections/home.ts';
 import { normalize } from '#lib/normalize.ts';
 
@@ -20,7 +20,7 @@ export function suggestionGroups(
     : [{ label: 'Matching services', entries: matching }];
 }
 
-/** Returns the option that searches the whole site. It has no address, because that search may find nothing either. */
+/** Returns the option that searches the whole site. Its `url` is empty, because the site search may find nothing. */
 export const searchWholeSiteEntry = (typed: string): ServiceSearchEntry => ({
   keyword: '',
   title: `Search the whole site for “${typed.trim()}”`,

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The detail of a service, on its own page and in the drill-down on the page of its family. */
+/** Shows everything about a service, on its own page or within the page of its family (ServiceDrillDown.tsx). */
 export function ServiceDetail({ detail, children }: Props) {
   const {
     view,
@@ -120,7 +120,7 @@ function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
     <>
       <Facts facts={facts} />
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden print:hidden">
-        {/* In a narrow window, the tray of the page contains both links. */}
+        {/* Both links are hidden in a narrow window, where the bottom bar contains them (`.in-tray`). */}
         <a className="button button-solid in-tray" href={cta.href}>
           {CTA_TEXTS.action}
         </a>
@@ -204,7 +204,7 @@ function Costs(table: NonNullable<ServiceDetailData['costs']>) {
   );
 }
 
-/** Shows a section in the form that its field prescribes. Exactly one of these fields is the body of the section. */
+/** Shows a section in the form that `show` prescribes. Its body is one of text, items, checklist and steps. */
 function Section(section: ServiceDetailData['sections'][number]) {
   const { id, heading, show, text = [], items, checklist, steps } = section;
   const line = text.map((parts, index) => (
@@ -264,7 +264,7 @@ function RelatedLinks({
   );
 }
 
-/** Says that the fee is agreed in writing, and links to how it is built. */
+/** Says that the fee is agreed in writing, and links to the section “How we charge”. */
 export function HowWeCharge() {
   return (
     <p className="linked mt-10 max-w-prose">
@@ -273,7 +273,7 @@ export function HowWeCharge() {
   );
 }
 
-/** Shows in boxes, on a phone below each other, who owns a form of business, who runs it and who owes its debts. */
+/** Shows who owns a form of business, who runs it and who owes its debts. On a phone, boxes are one below the other. */
 function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailData['ownership']>) {
   const arrow = 'self-center text-h4 text-tone max-md:rotate-90';
   return (

@@ -16,10 +16,10 @@ interface Props {
   cards: readonly ServiceCard[];
 }
 
-/** State of a history entry that the drill-down added: the view before it. */
+/** State of a history entry that the drill-down added; `from` is the view shown before. */
 type HistoryState = { readonly from: ServiceView } | null;
 
-/** Opens services on their family's page; before hydration, or if data does not load, links lead to their pages. */
+/** Opens a service within its family's page. Before hydration, or if data does not load, links open its own page. */
 export const ServiceDrillDown = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
@@ -32,8 +32,8 @@ function Explorer({ path, label, cards }: Props) {
 
   /**
    * @param byHistory True after Back or Forward: the address is already right, and the browser restores the scroll
-   * position. Chromium does so when the event is over, so a view that is loaded must be rendered before that, without
-   * an `await`.
+   * position. Chromium restores the position at the end of the event, so a view that is already loaded must be
+   * rendered without an `await`.
    */
   async function show(next: ServiceView, byHistory = false) {
     if (wanted.current === next) return;
@@ -56,7 +56,7 @@ function Explorer({ path, label, cards }: Props) {
       if (root.current) moveFocus(root.current, view, !byHistory);
     } catch {
       if (wanted.current !== next) return;
-      // After Back, the browser may show this page as the visitor left it, and its cards must work again.
+      // After Back, the browser may show this page as the visitor left it, so the cards must work again.
       wanted.current = view;
       setWaiting(false);
       location.assign(`${path}/${next}`);
@@ -70,8 +70,8 @@ function Explorer({ path, label, cards }: Props) {
     if (next !== view) void show(next, true);
   });
   useEffect(() => {
-    // Firefox restores the scroll position first. With scroll anchoring, it would then move it to follow the content
-    // that was in view.
+    // Firefox restores the scroll position before the view changes. Scroll anchoring would then scroll again, to follow
+    // the content that was in view.
     document.documentElement.style.setProperty('overflow-anchor', 'none');
     const followHistory = () => showAddress();
     addEventListener('popstate', followHistory);
@@ -79,7 +79,7 @@ function Explorer({ path, label, cards }: Props) {
   }, []);
 
   function open(next: ServiceView) {
-    // A link up to the previous view goes back, so that the history does not grow.
+    // A link back to the previous view goes back in the history, so that the history does not grow.
     const isBack = next === detail?.back.view && (history.state as HistoryState)?.from === next;
     if (isBack) history.back();
     else void show(next);
@@ -92,7 +92,7 @@ function Explorer({ path, label, cards }: Props) {
     const main = root.current?.closest('main');
     document.title = detail.pageTitle;
     main?.setAttribute('data-detail-open', '');
-    // The tray on a phone and the chat link fill in the service as the subject.
+    // The contact link in the bottom bar (`.tray`) and the chat link fill in the service as the subject.
     const asking = [...document.querySelectorAll<HTMLAnchorElement>('.tray :first-child, .chat')];
     const hrefs = asking.map(({ href }) => href);
     const pointAt = ([write, chat]: readonly string[]) =>
@@ -141,7 +141,7 @@ async function fetchDetail(url: string): Promise<ServiceDetailData> {
   return (await response.json()) as ServiceDetailData;
 }
 
-/** Moves the focus to the heading or, if the visitor goes up from `from`, to the card of that view. */
+/** Moves the focus to the heading or, if the visitor comes back from the view `from`, to the card of that view. */
 function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void {
   const cards = [...root.querySelectorAll<HTMLElement>('li [data-opens]')];
   const card = cards.find(({ dataset }) => `${from}/`.startsWith(`${dataset['opens']}/`));

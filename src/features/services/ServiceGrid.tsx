@@ -5,11 +5,11 @@ import type { ServiceView } from './service-views.logic.ts';
 
 interface Props {
   cards: readonly ServiceCard[];
-  /** Beside a sidebar, the summary is below the title. */
+  /** True beside a sidebar, where each summary is below its title instead of to its right. */
   narrow?: boolean;
 }
 
-/** Services in ruled rows: title, summary, and number of subsections. The whole row is a link. */
+/** Shows a list of services, one per row: title, summary, number of subsections. The whole row is a link. */
 export function ServiceGrid({ cards, narrow = false }: Props) {
   return (
     <ul className="border-b border-rule">
@@ -61,12 +61,12 @@ function Card({
   );
 }
 
-/** Function by which the drill-down opens a view on the same page; without it, links lead to the services' pages. */
+/** Function that opens a view on the same page; undefined outside the drill-down, where links lead to service pages. */
 export const OpenInPlaceContext = createContext<((view: ServiceView) => void) | undefined>(
   undefined,
 );
 
-/** Returns the properties of a link to a service: to its page or, in the drill-down, to its view on the same page. */
+/** Returns the properties of a link to a service's page; in the drill-down, a click opens the service in place. */
 export function useServiceLinkProps(
   view: ServiceView,
   href: string,
@@ -77,7 +77,7 @@ export function useServiceLinkProps(
   return {
     ...link,
     onClick: (event) => {
-      // With a modifier key, a click opens a new tab or a window, or downloads.
+      // With a modifier key, the browser opens a new tab or window, or downloads the page.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       open(view);

@@ -30,7 +30,7 @@ export function serviceCards(services: Service['subsections']) {
     color: data.color,
     /** Number of subsections: `6 registrations`. */
     countText: subsectionCount > 0 ? formatQuantity(subsectionCount, data.unit) : undefined,
-    /** Reason for which a build leaves the service out; set only in `npm run dev`. */
+    /** Reason why a build leaves out the service; set only in `npm run dev`. */
     ribbon: publicationLabel(data.publication),
   }));
 }
@@ -45,7 +45,7 @@ export async function serviceDetail(service: Service) {
   return {
     view,
     title,
-    /** Title of the page while the detail is open. */
+    /** Title of the browser tab while the service is open. */
     pageTitle: pageTitle(title, site.name),
     color,
     family: short,
@@ -78,7 +78,7 @@ export async function serviceDetail(service: Service) {
 }
 export type ServiceDetailData = Awaited<ReturnType<typeof serviceDetail>>;
 
-/** Returns the picture beside the title, in twice its width for sharp screens; undefined if there is none. */
+/** Returns the picture beside the title, in double width for sharp screens; undefined if the service has no picture. */
 async function pictureOf({ image, alt = '' }: Service['data']) {
   if (image === undefined) return undefined;
   const src = contentImage(image);
@@ -99,7 +99,7 @@ async function pictureOf({ image, alt = '' }: Service['data']) {
   };
 }
 
-/** Returns links to the tools related to a service, or to the service above it. `id`: `faas/registrations/gst`. */
+/** Returns links to the tools of a service and of the services above it. `id`: `faas/registrations/gst`. */
 async function toolsFor(id: string) {
   const names = (service: string) => `${id}/`.startsWith(`${service}/`);
   const tools = (await getTools()).filter(({ services }) => services.some(names));
@@ -114,7 +114,7 @@ interface Fact {
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** Returns the facts for which clients ask first; none if only our fee is known. */
+/** Returns what clients ask first, such as fee and time; an empty list if the entry states none of these facts. */
 function factsOf({ data: { facts, sections } }: Service): Fact[] {
   const list = sections.find(({ field }) => SERVICE_SECTIONS[field].show === 'checklist');
   const stated: Fact[] = [];
@@ -149,7 +149,7 @@ function detailSection(section: Section, service: Service) {
   const isChecklist = show === 'checklist';
   return {
     show,
-    // An opening line has no heading and so no anchor.
+    // The opening line of a service has no heading, so it has no anchor.
     ...(heading && { heading, id: headingAnchor(heading) }),
     text: text?.map(inlineParts),
     checklist:

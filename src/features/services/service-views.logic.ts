@@ -1,4 +1,4 @@
-/** The views of a family's page and their addresses. */
+/** The views of a service family's page, and their addresses. */
 import { ROUTES } from '#site/routes.ts';
 import {
   FAMILIES,
@@ -8,7 +8,7 @@ import {
   type FamilyId,
 } from '#site/services.ts';
 
-/** A view of a family's page: `''` (the grid), `'registrations'` or `'registrations/gst'`, as in a page's path. */
+/** A view of a service family's page: `''` is the list; `'registrations/gst'` is a service, as in its page's path. */
 export type ServiceView = string;
 export const GRID_VIEW: ServiceView = '';
 
@@ -24,7 +24,7 @@ export function serviceViewQuery(view: ServiceView): string {
   return `?${query}`;
 }
 
-/** Maps views such as `registrations/gst` to the pages of services. `ids`: the published ones, as `family/service`. */
+/** Returns the path of the service page for each view, such as `registrations/gst`. `ids`: all published services. */
 export function serviceQueryRedirects(
   family: FamilyId,
   ids: readonly string[],
@@ -37,7 +37,7 @@ export function serviceQueryRedirects(
   return new Map([...services, ...aliases].map(([view, id]) => [view, servicePagePath(id)]));
 }
 
-/** Returns the script that takes visitors with a known `?service=` to the service's page before anything is painted. */
+/** Returns a script that redirects an address with a known `?service=` to the service's page before the first paint. */
 export const serviceRedirectScript = (pages: ReadonlyMap<string, string>) => `{
 const pages = new Map(${JSON.stringify([...pages])}), query = new URLSearchParams(location.search), service = query.get('${SERVICE_PARAM}');
 const page = pages.get(service + '/' + query.get('${SECTION_PARAM}')) ?? pages.get(service);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serviceViewQuery, serviceQueryRedirects } from './service-views.logic.ts';
 import { stepsWithDays } from './steps-with-days.logic.ts';
 
-// tests/site/site.test.ts checks where each value leads.
+// tests/site/site.test.ts checks to which page each `?service=` leads.
 test('ignores an alias of a service that is not published', () => {
   const redirects = serviceQueryRedirects('company-secretarial', ['company-secretarial/fema-rbi']);
   expect([...redirects.keys()]).toEqual(['fema-rbi']);

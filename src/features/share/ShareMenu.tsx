@@ -32,11 +32,11 @@ const LABEL = (
     Share
   </>
 );
-/** Checks whether a link opens in a tab or a small window; only the e-mail does not. */
+/** Checks whether a link leads to a website; the e-mail link does not. */
 const isWeb = (href: string) => href.startsWith('https:');
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The share menu of an article. In the HTML it is a list of links; React replaces it with a menu. */
+/** The share menu of an article. The HTML contains a list of links, which React replaces with a menu. */
 export const ShareMenu = island(LinksOrMenu);
 
 function LinksOrMenu(page: SharedPage) {
@@ -97,7 +97,7 @@ function ActionMenu({ page, listState }: { page: SharedPage; listState: ListStat
     setNotice({ text: copied ? FIXED_TEXTS.copied : 'Could not copy' });
   }
 
-  /** Handles keys before Headless UI, which would close the menu whatever the item's click handler does. */
+  /** Copies on Enter or Space before Headless UI handles the key, because Headless UI would close the menu. */
   function copyByKey(event: KeyboardEvent<HTMLElement>) {
     const active = event.currentTarget.getAttribute('aria-activedescendant');
     if (['Enter', ' '].includes(event.key) && active === copyItem.current?.id) void copy(event);
@@ -111,7 +111,7 @@ function ActionMenu({ page, listState }: { page: SharedPage; listState: ListStat
         </MenuButton>
         <MenuItems
           modal={false}
-          // Scrolls the menu into view, because near the bottom of the window half of it would be out of view.
+          // Near the bottom of the window, half of the menu would be out of view without this scroll.
           ref={(list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })}
           onKeyDown={copyByKey}
           className={`${LIST} group/menu outline-none`}
@@ -142,7 +142,7 @@ const LinkItem = ({ label, href }: ReturnType<typeof shareLinks>[number]) => (
   </MenuItem>
 );
 
-/** Opens the link in a small window. If the browser blocks the window, the link opens a tab as usual. */
+/** Opens the link in a small window. If the browser blocks the window, the link opens in a tab as usual. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>) {
   const size = `popup,width=${SHARE_WINDOW_WIDTH_PX},height=${SHARE_WINDOW_HEIGHT_PX}`;
   // With `noopener`, `window.open()` always returns null, so the opener is removed afterwards.

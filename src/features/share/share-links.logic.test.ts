@@ -10,14 +10,14 @@ const links = shareLinks(page);
 const query = (label: string) =>
   Object.fromEntries(new URL(links.find((link) => link.label === label)?.href ?? '').searchParams);
 
-test('passes address and title on unchanged', () => {
+test('keeps the address and the title unchanged in each link', () => {
   expect(query('Facebook')).toEqual({ u: page.address });
   expect(query('X')).toEqual({ url: page.address, text: page.title });
   expect(query('LinkedIn')).toEqual({ url: page.address });
   expect(query('WhatsApp')).toEqual({ text: `${page.title} ${page.address}` });
 });
 
-test('writes an e-mail with title, excerpt and address, and spaces as %20', () => {
+test('writes an e-mail link with title, excerpt and address, and encodes spaces as %20', () => {
   expect(query('Share via Email')).toEqual({
     subject: page.title,
     body: `${page.excerpt}\r\n\r\nRead more: ${page.address}`,

@@ -1,11 +1,11 @@
-/** Runs the box of the site search: results during typing, arrow keys, the address of the search page. */
+/** Runs the box of the site search: shows results during typing, handles arrow keys, updates the address of /search. */
 import { contactHref, QUERY_MAX_CHARS, ROUTES, searchHref } from '#site/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
 import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
 import { SEARCH_KINDS } from './search-items.ts';
 
-/** Pause after the last letter before the number of results is announced. */
+/** Pause after the last typed letter, in milliseconds, before the number of results is announced. */
 const SEARCH_SPOKEN_AFTER_MS = 700;
 
 const SHOWN_PER_KIND = 5;
@@ -30,7 +30,7 @@ export function startSearchBox(root: HTMLElement): void {
   let failed = false;
   let announcing: number | undefined;
 
-  /** Shows the results of the text in the box. If the search did not load, each keystroke tries again. */
+  /** Shows the results for the text in the box. Until the search has loaded, each keystroke tries to load it. */
   async function update(): Promise<void> {
     failed = false;
     show();
@@ -46,11 +46,11 @@ export function startSearchBox(root: HTMLElement): void {
 
   function show(): void {
     const query = readQuery();
-    // Leaves out the page on which the visitor is.
+    // Leaves out the page that the visitor is reading.
     const hits = (search?.(query) ?? []).filter(({ url }) => url !== window.location.pathname);
     results.replaceChildren(...sectionsOf(hits, query));
     clearTimeout(announcing);
-    // Waits for a pause, because a screen reader would read the line after every letter.
+    // Waits for a pause in typing; otherwise a screen reader would read the number after every letter.
     announcing = window.setTimeout(() => announce(query, hits.length), SEARCH_SPOKEN_AFTER_MS);
   }
 
@@ -121,7 +121,7 @@ export function startSearchBox(root: HTMLElement): void {
   else keepInAddress();
   void update();
 
-  /** Writes the text into the address, for a reload, a bookmark and Back from a result. */
+  /** Writes the query into the address, so that a reload, a bookmark and the Back button show the same results. */
   function keepInAddress(): void {
     const write = () => {
       const query = readQuery();

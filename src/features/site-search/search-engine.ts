@@ -9,13 +9,13 @@ import { termsWithSynonyms, parseSynonyms, queryTerms } from './search-words.ts'
 
 export interface SearchHit {
   readonly item: SearchItem;
-  /** Path of the item, or of the section in it. */
+  /** Path of the item, with the anchor of the section if there is one. */
   readonly url: string;
-  /** Heading of a section with words of the query that are not in the title. */
+  /** Heading of the first section with a word of the query that the title does not contain. */
   readonly section: string | undefined;
 }
 
-/** Returns the hits of a query such as `gst registration`, best first; none for a blank query. */
+/** Returns the hits for a query such as `gst registration`, best first; an empty list for a blank query. */
 export type Search = (query: string) => SearchHit[];
 
 const FIELD_BOOST = {
@@ -27,21 +27,21 @@ const FIELD_BOOST = {
   author: 1,
   text: 0.5,
 };
-/** With these, a search for `gst` shows the service before an answer that mentions it. */
+/** Weights by kind of item: a search for `gst` shows the service before a question that mentions GST. */
 const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   service: 1.6,
   deadline: 0.8,
   term: 0.3,
 };
-/** Visitors who ask for a date should see dates first. */
+/** Pattern of queries that ask for a date; their results begin with due dates. */
 const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
-/** In a query of this many words, not all must match, because an answer does not repeat every word of a question. */
+/** Number of words from which a query is a question: not all must match, because answers do not repeat every word. */
 const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;
 
-/** Loads the search at its first use, with retries. Rejects if the file does not load; the next call tries again. */
+/** Loads the search once, with retries. If the file does not load, the promise rejects; the next call tries again. */
 export function loadSearch(): Promise<Search> {
   loading ??= withRetries(load).catch((error: unknown) => {
     loading = undefined;
@@ -59,7 +59,7 @@ async function load(): Promise<Search> {
 export function createSearch({ synonyms, items }: SearchFile): Search {
   const subjects = parseSynonyms(synonyms);
   const indexTermsOf = (text: string) => termsWithSynonyms(text, subjects);
-  /** Number of fields that contain each word. */
+  /** For each word, the number of fields of all items that contain the word. */
   const counts = new Map<string, number>();
   const termsOf = (query: string) => queryTerms(query, subjects, counts);
   const boostKinds = (boosts: typeof KIND_BOOST) => (id: number) =>
@@ -107,7 +107,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
       const item = items[id as number];
       return item ? [{ item, ...matchingSection(item, match, indexTermsOf) }] : [];
     });
-    // An item with the whole query as a keyword answers it, and comes first.
+    // An item comes first if one of its keywords is the whole query.
     const phrase = normalize(query);
     const isAnswer = ({ item }: SearchHit) =>
       phrase.split(' ').length >= QUESTION_TERMS &&
@@ -120,7 +120,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
 const termBoost = (term: string, count: number, items: number) =>
   /^\d+$/.test(term) ? 0.2 : 1 / (1 + (10 * count) / items);
 
-/** Returns the section with words of the query that are not in the title, and its path. */
+/** Returns the first section with a word of the query that the title does not contain, and the section's path. */
 function matchingSection(
   { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,

@@ -11,7 +11,7 @@ import type { SearchFile, SearchItem } from './search-items.ts';
 import { SEARCHED_COLLECTIONS, createSearchItems, type SearchedEntries } from './search-sources.ts';
 import { stemmedWords } from './search-words.ts';
 
-/** Returns all items of the search: entries, pages (also by their name in the menu), and the next date of each duty. */
+/** Returns all search items: entries, and the next due date of each rule. A page's name in the menu is a keyword. */
 export async function getSearchItems(): Promise<SearchItem[]> {
   const lists = SEARCHED_COLLECTIONS.map(
     async (name) => [name, await getCollection(name)] as const,
@@ -24,7 +24,7 @@ export async function getSearchItems(): Promise<SearchItem[]> {
   return [...items, ...(await dueDateItems())];
 }
 
-/** Returns items such as "Provident fund, 15 December 2026", which lead to the rule with its next dates. */
+/** Returns an item for the next due date of each rule, such as "Provident fund, 15 December 2026". */
 async function dueDateItems(): Promise<SearchItem[]> {
   const { dues, today } = await getDueDates();
   const byRule = Map.groupBy(
@@ -46,8 +46,8 @@ async function dueDateItems(): Promise<SearchItem[]> {
 }
 
 /**
- * Returns the data that the search loads: the synonyms and the items, each with the words that occur only in its text.
- * The words are sorted, because they compress best then.
+ * Returns the data that the search loads: synonyms and items. The text of an item becomes a list of the words that its
+ * other fields do not contain. The list is sorted, because sorted words compress best.
  */
 export async function getSearchFile(): Promise<SearchFile> {
   const { synonyms = [] } = await getPage(ROUTES.search);

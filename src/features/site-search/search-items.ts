@@ -1,6 +1,6 @@
 /** Items of the search. The build writes them, and the browser reads them. */
 
-/** Kinds of items, with the heading of their group; the page /search lists them in this order. */
+/** Kinds of item, each with the heading of its group. The page /search lists the groups in this order. */
 export const SEARCH_KINDS = {
   service: 'Services',
   page: 'Pages',
@@ -30,9 +30,9 @@ export interface SearchItem {
   /** `YYYY-MM-DD` */
   readonly date?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
-  /** Headings inside the page, with their anchors if they have one. */
+  /** Headings inside the page, each with its anchor if it has one. */
   readonly sections?: readonly (readonly [heading: string, anchor?: string])[] | undefined;
-  /** The rest of its text, which is searched but not shown. The file contains each of its words once. */
+  /** Text that is searched but not shown. In the data file it is a list in which each word occurs once. */
   readonly text: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Tests what real searches find first, in an index that the build wrote on one fixed day, because a new entry in
- * content/ may rightly come before the others. The searches are listed by the address in that index that they must
- * find; an address that ends in "-" is the start of a dated entry's address.
+ * Tests what real searches find first. The index is a copy that a build wrote on one fixed day, because a new entry in
+ * content/ may rightly come before the others. The file of searches lists, for each address, the searches that must
+ * find the address. An address that ends in "-" is the beginning of the address of a dated entry.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -33,12 +33,12 @@ test('finds a page by words that only its text contains', () => {
   ]);
 });
 
-test('finds nothing without a match or without a word', () => {
+test('finds nothing for unknown words, or for signs without words', () => {
   expect(find('plumbing zzxxqq')).toEqual([]);
   expect(find('  ?! ')).toEqual([]);
 });
 
-test('does not take a subject for another whose name differs by one letter', () => {
+test('does not confuse two subjects whose names differ by one character', () => {
   const item = { kind: 'term', url: '/', summary: '', text: '' } as const;
   const search = createSearch({
     synonyms: ['form 16, salary certificate', 'form 15, declaration'],
@@ -48,7 +48,7 @@ test('does not take a subject for another whose name differs by one letter', () 
   expect(search('declaration')).toEqual([]);
 });
 
-test('finds the same when a whole page is pasted after the question', () => {
+test('ignores a whole page that is pasted after a question', () => {
   const question = 'gst registration '.repeat(30).slice(0, 500);
   expect(find(question + '<b>provident fund</b> '.repeat(500))).toEqual(find(question));
 });

@@ -41,7 +41,7 @@ test('a post with listed: false has no item', () => {
   expect(found.some(({ kind }) => kind === 'article')).toBe(false);
 });
 
-test('an invented event says so in its category', () => {
+test('the category of an invented event begins with “Example”', () => {
   const [event] = content.events;
   if (!event) throw new Error('no events');
   const example = { ...event, data: { ...event.data, example: true } };

@@ -21,31 +21,31 @@ export type SearchedEntries = {
   readonly [Name in CollectionName]: readonly CollectionEntry<Name>[];
 };
 
-/** Fields that become values of an item, whatever the collection. */
+/** Fields that become values of an item in every collection. */
 type TextField =
   'title' | 'author' | 'category' | 'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated';
 type Fields = Partial<Readonly<Record<TextField, string>>> &
   Pick<Partial<EntryData<'posts'>>, 'keywords' | 'example' | 'listed'> & { head?: object };
-/** Fields whose words are searched in the same way as those of the body. */
+/** Fields that are searched in the same way as the body. */
 const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
   'savings costs facts sections blocks reasons team partners ethics'
 ).split(' ');
-/** Fields within these fields whose values are not text for readers, such as addresses and ids. */
+/** Fields inside `TEXT_FIELDS` whose values are no text for readers, such as addresses and ids. */
 const NON_TEXT_FIELDS = new Set(
   'block field icon color image href subject duration id by see figures publication'.split(' '),
 );
 const SUMMARY_MAX_CHARS = 170;
 
 /**
- * Values that the common fields do not provide or that replace theirs; required: the title, if the entries have none.
+ * Values that the common fields do not provide, or that replace them. The title is required if the entries have none.
  */
 type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
   Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 
 /**
- * Returns, for each collection, the kind of an entry's item, and values that the common fields do not provide. Entries
- * of other collections are found through their page.
+ * For each searched collection, a function that returns the kind of an entry's item, and values that the common fields
+ * do not provide. Entries of other collections are found through the page that shows them.
  */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (entry: CollectionEntry<Name>) => ItemFields<Name>;
@@ -143,7 +143,7 @@ function entryItem(name: CollectionName, entry: SearchEntry): SearchItem[] {
   ];
 }
 
-/** Returns the questions of a service, whose anchors are their positions. */
+/** Returns an item for each question of a service. The anchor contains the position of the question. */
 function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchItem[] {
   const { title, faqs = [] } = data as Partial<EntryData<'services'>>;
   const [page = ''] = entryPath(name, id, data)?.split('#') ?? [];

@@ -5,8 +5,8 @@ import { normalize } from '#lib/normalize.ts';
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
 /**
- * An unknown word is not cut into parts as short as this, because two letters too often match a part of a misspelt
- * word.
+ * Maximum number of letters in a part that is too short. An unknown word is not cut into such parts, because two
+ * letters too often match a part of a misspelt word.
  */
 const UNCUT_LETTERS = 2;
 
@@ -18,8 +18,8 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Returns the words of a text. A word with hyphens gives its parts and, if a query could not be cut into these parts,
- * the whole word too.
+ * Returns the words of a text. A word with hyphens becomes its parts. If a part is too short to be cut from a query,
+ * the whole word is added.
  */
 function wordsOf(text: string): string[] {
   const words = normalize(text).match(WORD) ?? [];
@@ -38,7 +38,7 @@ export function stemmedWords(text: string): string[] {
 /** Names of subjects, each with the term that represents all names of the subject: `['provident fund', '~pf']`. */
 type SubjectNames = readonly (readonly [name: string, term: string])[];
 
-/** @param synonyms lines with the names of a subject: `pf, epf, provident fund` */
+/** @param synonyms lines, each with the names of one subject: `pf, epf, provident fund` */
 export function parseSynonyms(synonyms: readonly string[]): SubjectNames {
   const names = synonyms.flatMap((line) => {
     const all = line.split(',').map((name) => stemmedWords(name).join(' '));
@@ -67,7 +67,7 @@ interface IndexedWords {
 
 /**
  * Returns the words of a query; a synonym becomes one term. Stop words count only if the query has no other words.
- * @param indexed the words of the texts, by which `15 CA` and `taxaudit` are joined or cut as in the texts
+ * @param indexed the words of the texts; `15 CA` is joined, and `taxaudit` is cut, if the texts contain the result
  */
 export function queryTerms(query: string, subjects: SubjectNames, indexed: IndexedWords): string[] {
   const isWord = (word: string) => indexed.has(word) || subjects.some(([name]) => name === word);
@@ -76,7 +76,7 @@ export function queryTerms(query: string, subjects: SubjectNames, indexed: Index
   return replaceNames(words.length > 0 ? words : all, subjects);
 }
 
-/** Joins a number and the letters after it, and cuts a word that no text contains, if the result is words of texts. */
+/** Joins a number to the letters after it, and cuts an unknown word in two, if the texts contain the result. */
 function respace(
   words: readonly string[],
   isWord: (word: string) => boolean,

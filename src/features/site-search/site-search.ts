@@ -1,4 +1,4 @@
-/** Opens the search from its button in the header and by Ctrl-K or Cmd-K; loads it at the first use. */
+/** Opens the search from its button in the header and by Ctrl-K or Cmd-K, and loads the search at its first use. */
 import boxUrl from './search-box.ts?chunk-url';
 
 export function startSearchDialog(): void {
@@ -29,16 +29,16 @@ export function startSearchDialog(): void {
     // A click with a modifier key opens the search page in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Focuses the link, which some browsers do not do on a click, because the dialog returns the focus to it.
+    // Some browsers do not focus a link on a click, but the closed dialog has to return the focus to this link.
     link.focus();
     open();
   });
   document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    // Recognises K by its letter, because Latin layouts have it in different places, and by its position on layouts
-    // without Latin letters.
+    // Latin keyboards have K in different places, so the letter decides. On a keyboard without Latin letters, the
+    // position of the key decides.
     const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
-    // On a Mac, Ctrl-K deletes to the end of the line.
+    // On a Mac the shortcut is Cmd-K, because Ctrl-K deletes to the end of the line.
     const modifier = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
     const opens = isK && modifier && !altKey && !shiftKey;
     if (!opens && !(key === ' ' && event.target === link)) return;
@@ -47,7 +47,7 @@ export function startSearchDialog(): void {
   });
   for (const use of ['focus', 'input']) input.addEventListener(use, start);
   if (dialog) return;
-  // Fills in the query of the address before the search loads, so that the styles reserve space for the results.
+  // Fills the box with the query in the address before the search loads, so that the styles reserve space for results.
   input.value ||= new URLSearchParams(window.location.search).get(input.name) ?? '';
   document.documentElement.dataset['searchStarted'] = '';
   if (input.value !== '' || document.activeElement === input) start();

@@ -57,7 +57,7 @@ function SumLine({ label, value, steps }: AnswerSum) {
     <Disclosure
       className="break-inside-avoid border-b border-rule"
       head={
-        // Very large text may leave no room for the value beside its label.
+        // The line wraps, because very large text may leave no room for the value beside its label.
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
           <span className="min-w-0 flex-[1_1_6rem]">{label}</span>
           <span className="num font-semibold">{value}</span>
@@ -145,7 +145,7 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
 interface ActionsProps {
   subject: string;
   answer: ToolAnswer;
-  /** Query with the answers of this result. They are put into the address only after a pause in typing. */
+  /** Query with the answers of this result. The address contains the query only after a pause in typing. */
   query: string;
 }
 

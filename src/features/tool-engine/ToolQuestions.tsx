@@ -5,11 +5,11 @@ import { groupByKey } from '#lib/group-by-key.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { questionChoices } from './questions.logic.ts';
 
-/** Most choices shown as radio buttons; more become a select list. */
+/** Maximum number of choices shown as radio buttons; more choices become a select list. */
 const RADIOS_MAX = 3;
-/** Choices with more letters than this, counted together, are below each other instead of side by side. */
+/** Maximum total of letters in choices that are side by side; choices with more letters are below each other. */
 const BESIDE_MAX = 40;
-/** A list takes the whole line if one of its choices has more letters than this. */
+/** Maximum number of letters in a choice of a half-width list; a list with a longer choice takes the whole line. */
 const HALF_MAX = 28;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   asked: readonly Question[];
   /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** The query in the address; questions that it answers are unfolded. */
+  /** The query in the address; a folded list of questions opens if the query answers one of them. */
   start: string;
   /**
    * The query from which a field gets its value when it appears; after that, the field itself stores the typed text.

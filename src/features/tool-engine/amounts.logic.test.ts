@@ -21,7 +21,7 @@ test.each([
   [1_200_000, ['12 लाख', '12 ಲಕ್ಷ', '১২ লাখ', '12 లక్షలు']],
   [20_000, ['ರೂ. 20,000', 'ರೂ.20,000', '20,000 ರೂಪಾಯಿ', '20 ಸಾವಿರ']],
   [500, ['रु 500', '500 रुपये', 'रु.500', 'ரூ 500']],
-  // Characters that copying from Word, WhatsApp, web pages and Excel adds.
+  // Characters that Word, WhatsApp, web pages and Excel add to copied numbers.
   [
     20_000,
     [

@@ -22,11 +22,11 @@ const OF_A_YEAR = words(
 );
 /** `6 LPA` means `6 lakh p.a.` */
 const LAKHS_OF_A_YEAR = /(\d) ?lpa(?![\p{L}\p{M}])/giu;
-/** Texts around a number that do not change it: ₹, Rs., INR, रु, /-, only, Dr. */
+/** Words beside a number that do not change it: Rs., INR, रु, only, Dr. */
 const AROUND = words(
   'rs|inr|rupees?|only|dr|ರೂ|ರೂಪಾಯಿ|ರೂಪಾಯಿಗಳು|रु|रू|रुपये|रुपए|रूपये|रुपया|ரூ|ரூபாய்|రూ|రూపాయలు|രൂപ|રૂ|રૂપિયા|টাকা|ਰੁਪਏ',
 );
-/** Groups of two or three digits, the last of three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
+/** A number. Its groups have two or three digits, the last group three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 /** Each number with its unit, as in `1 lakh 25 thousand`. */
 const PART = /([\d., ]*\d) ?([\p{L}\p{M}]*)\.?(?: and |[, ]*)/gu;
@@ -51,7 +51,7 @@ function parseNumber(text: string): number {
     // Removes invisible characters that copying adds, and the apostrophe with which Excel marks a text.
     .replace(/\p{Cf}/gu, '')
     .replace(/^\s*['’‘](?=.*\d)/, '')
-    // The character codes of Indian digits end in 6 to F.
+    // In each Indian script, the codes of the digits 0 to 9 end in hexadecimal 6 to F.
     .replace(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6))
     .replace(OF_A_MONTH, '$1 ')
     .replace(/₹|\/-/g, ' ')
@@ -66,7 +66,7 @@ function parseNumber(text: string): number {
     const unit =
       word === '' ? 1 : (UNIT_OF_WORD.get(word) ?? UNIT_OF_WORD.get(word.replace(/s$/, '')));
     const value = NUMBER.test(number) ? Number(number.replace(/[ ,]/g, '')) * (unit ?? NaN) : NaN;
-    // "1 lakh 20" may be 1,00,020 or 1,20,000.
+    // Refuses "1 lakh 20", which may be 1,00,020 or 1,20,000.
     const fits = unitBefore === Infinity || (value < unitBefore && value >= unitBefore / 100);
     sum = fits ? sum + value : NaN;
     unitBefore = unit ?? NaN;
@@ -74,14 +74,14 @@ function parseNumber(text: string): number {
   return sum;
 }
 
-/** Removes the mark of a credit in "25,000.00 Cr" of a ledger, which would be read as crores. `12 Cr` stays 12 crore. */
+/** Removes the credit mark of a ledger amount, "25,000.00 Cr", which would mean crores. `12 Cr` stays 12 crore. */
 export const withoutCredit = (text: string) =>
   text.replace(/(\d[\d,]*\d{3}(?:\.\d+)?)\s*cr\b\.?/i, '$1');
 
 /** Checks whether a text states a monthly amount, which is no answer to a question about a year. */
 export const isMonthlyAmount = (text: string) => text.search(OF_A_MONTH) >= 0;
 
-/** Reads the amount of `3 crore p.a.` or `6 LPA`, for a question about a year; undefined if no year is mentioned. */
+/** Reads a yearly amount, such as `3 crore p.a.` or `6 LPA`; undefined if the text does not mention a year. */
 export function parseYearlyAmount(text: string): number | undefined {
   const typed = text
     .normalize('NFKC')
@@ -91,11 +91,11 @@ export function parseYearlyAmount(text: string): number | undefined {
   return amount === typed ? undefined : parseAmount(amount);
 }
 
-/** Returns a day as date fields give it (`2026-12-31`); undefined if it does not exist. */
+/** Returns the value of a date field (`2026-12-31`) unchanged; undefined if the day does not exist. */
 export const parseDay = (text: string): string | undefined =>
   Number.isNaN(daysBetween(text, text)) ? undefined : text;
 
-// These are created once, because a calculator formats about two hundred sums at each keystroke.
+// The formatters are created once, because a calculator formats about two hundred sums at each keystroke.
 const COUNTS = new Intl.NumberFormat('en-IN');
 const PAISE = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,

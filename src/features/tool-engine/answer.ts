@@ -7,19 +7,19 @@ import { notesFor, readFormState, type Answers } from './questions.logic.ts';
 export interface ToolData {
   readonly form: Omit<ToolForm, 'minutes' | 'usesFigures'>;
   readonly figures: ToolFigures;
-  /** Day of the build, from which the examples count. */
+  /** Day of the build; the worked examples are calculated on that day. */
   readonly day: string;
 }
 
 export interface AnswerContext<Data> {
   readonly answers: Answers;
   readonly data: Data;
-  /** The visitor's day in India. */
+  /** Today's date in India, by the clock of the visitor's device. */
   readonly today: string;
   readonly figure: FigureLookup;
 }
 
-/** The function that each tool provides. It is pure and is called once every required question has an answer. */
+/** The function that each tool provides. It is pure, and runs only if every required question has an answer. */
 export type AnswerFunction<Data> = (context: AnswerContext<Data>) => ToolAnswer;
 
 export interface AnswerItem {
@@ -45,7 +45,7 @@ export interface AnswerSum {
   readonly value: string;
   /** The calculation, one line for each step. */
   readonly steps: readonly string[];
-  /** Heading above this sum and those after it. */
+  /** Heading above this sum and the sums after it. */
   readonly heading?: string;
 }
 
@@ -64,7 +64,7 @@ export interface ToolAnswer {
   /** The most important part of the verdict, shown large above it. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
-  /** Answers derived from those given; the notes of the form refer to them. */
+  /** Answers that the tool derives from the visitor's; if given, the form's notes depend on the derived answers. */
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];
@@ -75,8 +75,8 @@ export interface ToolAnswer {
 }
 
 /**
- * Returns the state of a form for a query and, if no answer is missing, the result with its own notes and those of the
- * form.
+ * Returns the state of a form for a query and, if no question is open, the tool's answer. The notes are those of the
+ * answer and those of the form.
  */
 export function resultOf<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,

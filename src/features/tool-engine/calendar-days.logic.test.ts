@@ -31,20 +31,20 @@ test.each([
   expect(days.map((paid) => monthsOrPart(due, paid))).toEqual(months);
 });
 
-test('finds a day of the next month, and throws for a text that is no day', () => {
+test('finds a day of the next month, and throws for a text that is not a day of a month', () => {
   expect(dayOfNextMonth('2026-12-31', '20th')).toBe('2027-01-20');
   expect(dayOfNextMonth('2027-01-31', '31st')).toBe('2027-02-28');
   for (const text of ['20', '32nd', 'last day'])
     expect(() => dayOfNextMonth('2026-12-31', text)).toThrow('not a day of a month');
 });
 
-test('finds the next such day of the year, and throws for a text that is no day', () => {
+test('finds the next 31 October, and throws for a text that is not a day of the year', () => {
   expect(nextDayOfYear('2026-10-30', '31 October')).toBe('2026-10-31');
   expect(nextDayOfYear('2026-10-31', '31 October')).toBe('2027-10-31');
   expect(() => nextDayOfYear('2026-10-31', '31 Oct')).toThrow('not a day of the year');
 });
 
-test('counts from the day of the build if the clock of a device is behind it', () => {
+test('uses the day of the build if the clock of the visitor’s device is behind that day', () => {
   const days = ['2017-03-05', '2026-11-29', '2026-12-03'];
   expect(days.map((device) => dayOfVisitor(device, '2026-11-29'))).toEqual([
     '2026-11-29',

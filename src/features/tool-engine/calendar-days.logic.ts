@@ -10,7 +10,7 @@ function midnight(iso: string): number {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? NaN : time;
 }
 
-/** Counts days: 1 from `2026-12-31` to `2027-01-01`, negative if the second is earlier, NaN if one does not exist. */
+/** Returns `to` − `from` in days: 1 from `2026-12-31` to `2027-01-01`; NaN if one of the days does not exist. */
 export function daysBetween(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
@@ -20,13 +20,13 @@ export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the same day `months` later, or the last day of that month if it has no such day. */
+/** Returns the same day `months` later, or the last day of that month if the month is too short. */
 export function addMonths(iso: string, months: number): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return clampedIsoDay(year, month + months, day);
 }
 
-/** Returns the end of a span of months after `iso`; if `iso` is the last day of a month, so is the result. */
+/** Returns the last day of a period that begins on the day after `iso`: `2026-12-31` for `2026-11-30` and 1 month. */
 export function endOfMonthSpan(iso: string, months: number): string {
   const firstDay = addDays(iso, 1);
   if (!firstDay.endsWith('-01')) return addMonths(iso, months);
@@ -34,8 +34,8 @@ export function endOfMonthSpan(iso: string, months: number): string {
 }
 
 /**
- * Returns a day of a month, or the last day of the month if it has no such day.
- * @param month 1 to 12; a smaller or larger number is a month of the years before or after
+ * Returns a day of a month, or the last day of the month if the month is too short.
+ * @param month 1 to 12; other numbers are months of the years before or after: 13 is the next January
  */
 export function clampedIsoDay(year: number, month: number, day: number): string {
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -43,7 +43,7 @@ export function clampedIsoDay(year: number, month: number, day: number): string 
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Returns the `20th` of the month after a day; throws if the text is not a day of a month. */
+/** Returns a day, such as the `20th`, of the month after `iso`; throws if the text is not a day of a month. */
 export function dayOfNextMonth(iso: string, text: string): string {
   const [year = 0, month = 0] = iso.split('-').map(Number);
   const day = parseDayOfMonth(text);
@@ -51,7 +51,7 @@ export function dayOfNextMonth(iso: string, text: string): string {
   return clampedIsoDay(year, month + 1, day);
 }
 
-/** Returns the first `31 October` after a day; throws if the text is not a day of the year. */
+/** Returns the next day such as `31 October` after `iso`; throws if the text is not a day of the year. */
 export function nextDayOfYear(iso: string, text: string): string {
   const parsed = parseDayOfYear(text);
   if (!parsed) throw new Error(`"${text}" is not a day of the year, such as "31 October"`);
@@ -72,6 +72,6 @@ export function monthsOrPart(due: string, paid: string): number {
   return months;
 }
 
-/** Returns the day of the device (in India), or the day of the build if the device's clock is behind it. */
+/** Returns `deviceDay`, or the day of the build if the clock of the device is behind that day. */
 export const dayOfVisitor = (deviceDay: string, buildDay: string): string =>
   deviceDay < buildDay ? buildDay : deviceDay;

@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('says nothing about a working day, and mentions the General Clauses Act if it may help', () => {
+test('returns nothing for a working day, and mentions the General Clauses Act where it may apply', () => {
   expect(closedDueDayText('2026-12-05', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
   expect(closedDueDayText('2026-12-21', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
   expect(closedDueDayText('2027-10-31', { holiday: 'general-clauses' }, figures, TODAY)).toMatch(
@@ -31,7 +31,7 @@ test('says nothing about a working day, and mentions the General Clauses Act if 
   );
 });
 
-test('says to act today once the working day before has passed', () => {
+test('says to act today if the working day before the due date has passed', () => {
   const textOn = (today: string) =>
     closedDueDayText('2026-11-29', { holiday: 'none' }, figures, today);
   expect(textOn('2026-11-27')).toContain('The working day before it is Friday, 27 November.');
@@ -40,7 +40,7 @@ test('says to act today once the working day before has passed', () => {
   );
 });
 
-// Section 10 of the General Clauses Act and CBDT circulars 639 and 676 for income tax; GST has no such rule.
+// Income tax: section 10 of the General Clauses Act, and CBDT circulars 639 and 676. GST has no such rule.
 const DOUBT =
   'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late.';
 test.each([

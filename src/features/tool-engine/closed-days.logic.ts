@@ -25,7 +25,7 @@ const CLOSED_DAY_EFFECTS: Readonly<Record<ComplianceRule['holiday'], string>> = 
     'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late',
 };
 
-/** Says why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined for a working day. */
+/** Returns why a day is closed: `a Sunday`, `a second Saturday`, `Republic Day`; undefined for a working day. */
 function closedReason(day: string, figures: ToolFigures): string | undefined {
   const holiday = Object.keys(HOLIDAY_NAMES).find(
     (id) => figureValueOn(figures, id, day) === formatDayOfYear(day),
@@ -38,7 +38,7 @@ function closedReason(day: string, figures: ToolFigures): string | undefined {
   return weekday === 'Saturday' && week === 4 ? 'a fourth Saturday' : undefined;
 }
 
-/** Tells a reader on the day `today` what to do about a due date on a closed day; undefined for a working day. */
+/** Returns advice, for a reader on the day `today`, about a due date on a closed day; undefined for a working day. */
 export function closedDueDayText(
   day: string,
   { holiday }: Pick<ComplianceRule, 'holiday'>,

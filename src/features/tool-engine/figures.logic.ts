@@ -1,18 +1,18 @@
-/** Looks up figures of the register for tools, and finds the step of a scale that fits a size. */
+/** Looks up the statutory figures of tools, and finds the step of a scale that fits a size. */
 import type { LegalFigure } from '#collections/legal-figures.ts';
 import { valueOn } from '#lib/dated-values.ts';
 
 /** Figures by their id, such as `epf-rate`; a value may be a text. */
 export type ToolFigures = Readonly<Record<string, Pick<LegalFigure, 'unit' | 'values'>>>;
 
-/** Returns the number of a figure on a fixed day; throws if it has none. */
+/** Returns the number of a figure on a fixed day; throws if the figure has no number on that day. */
 export type FigureLookup = (id: string) => number;
 
 /** Returns the value of a figure on a day, such as 12 or `20th`; undefined before the first value. */
 export const figureValueOn = (figures: ToolFigures, id: string, day: string) =>
   valueOn(figures[id]?.values ?? [], day)?.value;
 
-/** Returns a function that looks up the numbers on a day; it throws for a figure that was not passed to the tool. */
+/** Returns a function that looks up numbers on a day, and throws for a figure that the tool does not have. */
 export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
   return (id) => {
     const value = figureValueOn(figures, id, day);
@@ -21,11 +21,11 @@ export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
   };
 }
 
-/** Returns a number of a rule: the number itself, or that of a figure. */
+/** Returns a number that a rule states, either directly or by the id of a figure. */
 export const resolveNumber = (value: number | string, figure: FigureLookup): number =>
   typeof value === 'string' ? figure(value) : value;
 
-/** A step of a scale of rates or verdicts; the last step may have no limit. */
+/** A step of a scale, such as a rate up to a turnover; the last step may have no limit. */
 export interface SizeBracket {
   readonly upTo?: number | string | undefined;
   readonly below?: number | string | undefined;

@@ -1,7 +1,7 @@
 /** Handles the fields of a tool's form in the page, and turns them into a query. */
 import { NONE_CHOICE } from './questions.logic.ts';
 
-/** Focuses the field of a question, and unfolds what is around it. */
+/** Focuses the field of a question, and opens the folded list around the field. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.querySelector<HTMLElement>(`[name="${name}"], [name="${name}[]"]`);
   const disclosure = field?.closest('details');
@@ -9,7 +9,7 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   field?.focus();
 }
 
-/** Removes ticks that contradict the last one: "None of these" and the other boxes of a list exclude each other. */
+/** Removes ticks that contradict the last tick: "None of these" and the other boxes of a list exclude each other. */
 export function untickOthers({ form, name, value, checked }: HTMLInputElement): void {
   if (!checked) return;
   for (const box of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
@@ -25,7 +25,7 @@ export function queryOf(form: HTMLFormElement | null): string {
   return params.toString();
 }
 
-/** Returns the previous query with the values of the fields that the form shows; values of hidden questions stay. */
+/** Returns the query `before` with the present values of the shown fields; values of hidden questions stay. */
 export function mergedQuery(before: string, form: HTMLFormElement | null): string {
   const merged = new URLSearchParams(before);
   for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])

@@ -1,6 +1,6 @@
 /**
- * Marks the elements around `part` that contain a part with `data-printing`; when the page is printed, all other
- * elements are hidden (tool.css).
+ * Marks the elements around `part`, if they contain an element with `data-printing`. In print, tool.css then hides the
+ * rest of the page.
  */
 export function markAroundPrint(part: HTMLElement | null): void {
   for (let outer = part?.parentElement; outer; outer = outer.parentElement)

@@ -75,17 +75,17 @@ test('a question without an answer counts as missing, as "not sure", or as answe
   expect(open.map(({ name, error }) => [name, error])).toEqual([['form', undefined]]);
 });
 
-test('an unanswered question counts as missing only for visitors who are asked it', () => {
+test('an unanswered question counts as missing only if the question is asked', () => {
   expect(read('form=company').open.map(({ name }) => name)).toEqual(['capital']);
   expect(read('form=firm').open).toEqual([]);
 });
 
-test('removes the answer to a question that is not asked, also from the address, and leaves an invalid one there', () => {
+test('removes from the address the answer to a question that is not asked, but keeps an invalid answer', () => {
   expect(read('form=firm&capital=1+lakh&gone=1&year=june').query).toBe('form=firm&year=june');
   expect(read('form=firm&staff=2.5&year=march').query).toBe('form=firm&staff=2.5');
 });
 
-// Of repeated values the last counts; boxes add up; "none" is an answer.
+// The last of repeated values counts; all ticked boxes count; "none" is an answer.
 test.each([
   ['form=firm&form=company', 'form', 'company'],
   ['sales=abroad&sales=abroad', 'sales', ['abroad']],
@@ -133,7 +133,7 @@ test('lists the questions on which an unsure condition depends', () => {
   );
 });
 
-test('gives no answer while a question is open, and then adds the notes for derived answers', () => {
+test('gives an answer only if no question is open, and adds the notes for derived answers', () => {
   const notes = [{ when: [{ field: 'large', is: ['yes'] }], text: 'It is large.' }];
   const form = { subject: 'Size', groups: [{ questions: QUESTIONS }], notes };
   const answerTo = (): ToolAnswer => ({

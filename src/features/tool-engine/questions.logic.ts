@@ -1,4 +1,4 @@
-/** The questions of a tool and a visitor's answers. The whole state is one query string, as in the address. */
+/** Reads a visitor's answers to the questions of a tool. The whole state is one query string, as in the address. */
 import type { Condition, Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
 import {
@@ -15,9 +15,9 @@ import { resolveNumber, type FigureLookup } from './figures.logic.ts';
 
 type Value = number | string | readonly string[];
 /**
- * Answers by the name of the question: rupees or a count, a day, a choice, or the ticked boxes. Undefined if the
- * question is not asked, or optional and empty. A yes/no question or a list of boxes without an answer is `unsure`,
- * never no.
+ * Answers by the name of the question: a number, a day, a choice, or the ticked boxes. An answer is undefined if the
+ * question is not asked, or is optional and empty. If a yes/no question or a list of boxes has no answer, its value is
+ * `unsure`, never no.
  */
 export type Answers = Readonly<Record<string, Value | undefined>>;
 
@@ -39,7 +39,7 @@ const YES_NO_CHOICES = [
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
-/** Returns the choices of a question. A list of boxes also has "none", because without a tick it has no answer. */
+/** Returns the choices of a question. A list of boxes also has "none", because no tick means no answer. */
 export function questionChoices({
   kind,
   choices = [],
@@ -50,11 +50,11 @@ export function questionChoices({
 
 /**
  * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20`. If a name occurs twice, the last
- * value applies: the visitor typed it before the script loaded.
+ * value counts, because the visitor typed the last value before the script loaded.
  */
 export function readFormState(questions: readonly Question[], query: string, figure: FigureLookup) {
   const params = new URLSearchParams(query);
-  /** Leaves out answers to questions that are no longer asked. */
+  /** The query without defaults, and without answers to questions that are no longer asked. */
   const cleanParams = new URLSearchParams();
   const answers: Record<string, Value> = {};
   const asked: Question[] = [];
@@ -102,7 +102,7 @@ function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer
   return value === undefined ? undefined : { value, text };
 }
 
-/** Errors of a field that is empty or cannot be read; they say what to enter. */
+/** Error messages for a field that is empty or cannot be read, by the kind of question. */
 export const INPUT_ERROR_OF_KIND: Readonly<Record<Question['kind'], string>> = {
   amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Enter a whole number, such as 12.',
@@ -152,7 +152,7 @@ function formatTyped(value: number | string, kind: TypedKind): string {
 /** The result of a condition; `unsure` if it depends on an unknown answer. */
 export type TriState = boolean | typeof UNSURE;
 
-/** Returns whether all conditions are true; an empty list is true. */
+/** Returns whether all conditions are true; true for an empty list. */
 export function evaluateAll(
   conditions: readonly Condition[],
   answers: Answers,
@@ -168,7 +168,7 @@ export const notesFor = (notes: ToolForm['notes'], answers: Answers, figure: Fig
     .filter(({ when }) => evaluateAll(when, answers, figure) === true)
     .map(({ text }) => text);
 
-/** Returns whether a condition is true; for a question that is not asked, only a condition with `not` is. */
+/** Returns whether a condition is true. If its answer is undefined, the condition is false, or true with `not`. */
 export function evaluate(condition: Condition, answers: Answers, figure: FigureLookup): TriState {
   const state = evaluateUnnegated(condition, answers, figure);
   return condition.not && state !== UNSURE ? !state : state;

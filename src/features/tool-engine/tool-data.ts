@@ -1,4 +1,4 @@
-/** Reads what a tool's page passes to its island and tables: questions, rules in order, figures of the register. */
+/** Reads the data that a tool's page passes to its island and tables: questions, rules, statutory figures. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Question } from '#collections/tool-forms.ts';
 import { buildDay } from '#collections/reading/build-day.ts';
@@ -6,7 +6,7 @@ import { getEntryData } from '#queries/entry.ts';
 import { getLegalFigures, byFileOrder, type CollectionsOf } from '#queries/lists.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
-/** A collection that can be the rules of a tool. */
+/** A collection whose entries can be the rules of a tool. */
 type RuleCollection = CollectionsOf<{
   readonly data: { readonly id: string; readonly title: string };
 }>;
@@ -15,8 +15,8 @@ type RuleCollection = CollectionsOf<{
 export const getToolForms = () => getCollection('toolForms');
 
 /**
- * Returns the questions of a tool, its rules in the order of their file, and the figures that it uses. A question
- * without choices of its own offers the rules as choices. `src/doctor/tools.ts` checks that the names in rules exist.
+ * Returns the questions of a tool, its rules in the order of their file, and the figures that it uses. If a question of
+ * the kind "one" has no choices, the rules are its choices. `src/doctor/tools.ts` checks that the names in rules exist.
  */
 export async function getToolData<Name extends RuleCollection>(tool: string, collection?: Name) {
   const {
@@ -31,7 +31,7 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
   const rules = entries
     .toSorted(byFileOrder)
     .map(({ data }): CollectionEntry<Name>['data'] => data);
-  // Figures in `{{…}}` are filled in already. A text that is not the id of a figure is ignored below.
+  // Figures in `{{…}}` are filled in already. `getLegalFigures` ignores texts that are not ids.
   const ids = textsIn([usesFigures, rules, groups, notes]).flatMap(({ path, value }) =>
     path.includes('.figures[') ? [] : value,
   );

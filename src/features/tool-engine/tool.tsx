@@ -11,14 +11,14 @@ import { focusField, mergedQuery, queryOf, untickOthers } from './form-fields.ts
 import { ToolQuestions } from './ToolQuestions.tsx';
 import { INPUT_ERROR_OF_KIND, type ToolFormState } from './questions.logic.ts';
 
-/** An answer is announced and put into the address after this pause, because it may be half typed before. */
+/** Pause in typing, in milliseconds, after which the answer is announced and its query is put into the address. */
 const SETTLED_MS = 500;
 
 /**
  * Creates the island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The
- * fields are uncontrolled; the query is read from them and copied into the address after `#`, which browsers never send
- * to a server. `Below` takes the whole width and is shown even without an answer. The values that `suggest` returns
- * fill fields that the visitor has left empty.
+ * fields are uncontrolled. The query is read from the fields and copied into the address after `#`; browsers never send
+ * that part to a server. `Below` is shown below both, in full width, even without an answer. `suggest` returns values
+ * for fields that the visitor has left empty.
  */
 export function createTool<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
@@ -50,17 +50,17 @@ export function createTool<Data extends ToolData>(
       [data, example],
     );
 
-    // Runs before anyone can type into the hydrated form, because typing would overwrite the address.
+    // Reads the address before anyone can type into the hydrated form, because typing would overwrite the address.
     useLayoutEffect(() => {
       const { hash, search } = window.location;
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
-      // The defaults of the form are left out, because they would overwrite the address.
+      // Default choices are left out, because they would replace the choices in the address.
       const typedEarly = result(data, queryOf(form.current)).state.query;
       const { query } = result(data, `${inAddress}&${typedEarly}`).state;
       setEntered(query);
       setQuery(query);
       if (inAddress) setLinked(query);
-      // Shows another result of this tool if the visitor pastes its link into the address bar or goes back to it.
+      // The visitor may paste the link of another result into the address bar, or go back to another result.
       const followLink = () => {
         if (window.location.hash.includes('=')) window.location.reload();
       };
@@ -76,7 +76,7 @@ export function createTool<Data extends ToolData>(
       // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [asked, linked]);
 
-    /** The suggested value of each field. It is not replaced once the visitor has typed another. */
+    /** The suggested value of each field. A suggestion never replaces a value that the visitor has typed. */
     const [suggested, setSuggested] = useState<Readonly<Record<string, string>>>({});
     const suggestion = JSON.stringify(suggest?.(context) ?? {});
     useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function createTool<Data extends ToolData>(
           const field = form.current?.elements.namedItem(name);
           if (!(field instanceof HTMLInputElement)) return false;
           if (field.value !== '' && field.value !== suggested[name]) return false;
-          // The link has a day that a date field cannot show, such as 20-09-2026: the visitor enters it.
+          // If the link contains a day that a date field cannot show, such as 20-09-2026, the visitor enters the day.
           if (field.value === '' && new URLSearchParams(linked).has(name)) return false;
           field.value = value;
           return true;
@@ -102,8 +102,8 @@ export function createTool<Data extends ToolData>(
     const isAnswered = answer !== undefined;
     const hasEntry = state.query !== '';
     useLayoutEffect(() => {
-      // Only a tool with an answer is printed without the rest of the page (tool.css), and only its bar covers the
-      // tray (chat-and-tray.css).
+      // With an answer, the tool is printed without the rest of the page (tool.css). With an entry, the tool's bar
+      // covers the bottom bar of the page (`.tray` in chat-and-tray.css).
       markAroundPrint(printedPart.current);
       document.documentElement.toggleAttribute('data-has-entry', hasEntry);
     }, [isAnswered, hasEntry]);
@@ -125,7 +125,7 @@ export function createTool<Data extends ToolData>(
         data-printing={answer && ''}
         className="[@media(scripting:none)]:hidden"
       >
-        {/* The answer is sticky only while this container is on the screen. */}
+        {/* The sticky answer stays inside this container, so the answer does not cover `Below`. */}
         <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
           {/* With the method "dialog", a submit before the script loads sends nothing. The form is hidden until all
               of it has arrived, because the height of a row depends on its last question. */}
@@ -146,7 +146,7 @@ export function createTool<Data extends ToolData>(
             }}
             onBlur={() => {
               const settle = () => setTimeout(setTyping, 0, undefined);
-              // Waits for the end of a press, because an error that appears would move the pressed element.
+              // Waits for the end of a press, because a new error message would move the pressed element.
               if (document.querySelector(':active'))
                 window.addEventListener('mouseup', settle, { once: true });
               else settle();
@@ -183,7 +183,7 @@ export function createTool<Data extends ToolData>(
                 </p>
               </div>
             </div>
-            {/* The button is sticky only once something is entered; before that it would only cover questions. */}
+            {/* Until something is entered, the button is not sticky, because it would only cover questions. */}
             <button
               type="submit"
               data-foot-bar=""
@@ -196,7 +196,7 @@ export function createTool<Data extends ToolData>(
           <section
             ref={panel}
             tabIndex={-1}
-            // Scrolls to an opened row, which may end below the edge of the panel.
+            // An opened row may end below the edge of the panel, so the panel scrolls to the row.
             onToggle={({ target }) => {
               if (target instanceof HTMLDetailsElement && target.open)
                 target.scrollIntoView({ block: 'nearest' });
@@ -250,14 +250,14 @@ export function createTool<Data extends ToolData>(
   });
 }
 
-/** Once an answer has settled, announces it to screen readers and puts the query into the address. */
+/** After a pause in typing, announces the answer to screen readers and puts the query into the address. */
 function SettledAnswer({ line, query }: { line: string; query: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => {
       setSpoken(line);
       const { pathname, hash } = window.location;
-      // Leaves the address of a row of the table as it is.
+      // A hash without `=` is the anchor of a row in the table of rules, and stays.
       if (query || hash.includes('='))
         history.replaceState(history.state, '', query ? `${pathname}#${query}` : pathname);
     }, SETTLED_MS);
@@ -270,7 +270,7 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
   );
 }
 
-/** Counts answered questions, without those that have a default or may stay unsure. */
+/** Returns the number of questions that must be answered, and how many of them have a valid answer. */
 function progressOf({ asked, open }: ToolFormState) {
   const count = asked.filter(mustBeAnswered).length;
   return { count, done: count - open.filter(mustBeAnswered).length };
@@ -287,7 +287,7 @@ function whatIsNeeded(state: ToolFormState): string {
     : `${done} of ${count} answered. Next: “${first?.label}”`;
 }
 
-/** Returns the errors beside fields; an empty field has one only once the visitor has asked for the answer. */
+/** Returns the errors beside fields. An empty field has an error only after the visitor has asked for the answer. */
 function visibleErrors({ open }: ToolFormState, pressed: boolean, typing: string | undefined) {
   const errors: Record<string, string | undefined> = {};
   for (const { name, kind, error } of open)

@@ -18,9 +18,9 @@ export const PayrollCalculator = island(function PayrollCalculator({
   day,
 }: Pick<WagesData, 'components' | 'form' | 'figures' | 'day'>) {
   const [pasted, setPasted] = useState<string>();
-  /** Wage month and provident fund, which apply to the whole sheet. */
+  /** Choices of wage month and provident fund, which apply to the whole sheet. */
   const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
-  /** Choices for each set of headings, so they are not lost when rows are edited and pasted again. */
+  /** Choices by the headings of the sheet, so that they are kept when the visitor edits rows and pastes them again. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const outcome = useRef<HTMLElement>(null);
@@ -95,7 +95,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
           spellCheck={false}
           aria-describedby="payroll-hint"
           className="mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-base text-ink"
-          // Removes the result, because it belongs to other rows than those now in the field.
+          // Removes the result, because it does not belong to the new rows in the field.
           onInput={() => setPasted(undefined)}
         />
       </label>
@@ -159,7 +159,7 @@ interface SheetQuestionsProps extends Payroll {
   readonly choose: (signature: string, id: string, value: string) => void;
 }
 
-/** Asks what the sheet does not say, and shows what was assumed, which the visitor may change. */
+/** Asks what the sheet does not say, and shows assumptions, which the visitor may change. */
 function SheetQuestions({ questions, signature, choose }: SheetQuestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ interface PayrollResultProps extends Payroll {
   readonly settings: string;
 }
 
-/** The result of a sheet once every question is answered: headline, file, and a table that appears only in print. */
+/** Result of a sheet without open questions: headline, CSV file, and a table that appears only in print. */
 export function PayrollResult(payroll: PayrollResultProps) {
   const { rows, headline, summary, unreadableLines, change, settings } = payroll;
   const printed = useRef<HTMLDivElement>(null);

@@ -10,7 +10,8 @@ import { roundToPaise } from './wages.logic.ts';
 const ROUNDING = 2;
 
 /**
- * Returns the factor that turns the amounts into rupees of a month. Asks if a title or a CTC suggests that it is not 1.
+ * Returns the factor that turns the amounts into rupees of a month. If a title or a CTC suggests another factor than 1,
+ * the visitor is asked.
  */
 export function askPeriod(
   titles: readonly string[],
@@ -66,8 +67,8 @@ export function askGross(
       const gross = signedAmount(cells[index]) ?? 0;
       if (gross === 0) return [];
       const isBefore = (column: PayrollColumn) => column.index < index;
-      // Some registers include the employer's provident fund, gratuity and pay on leaving in gross pay, or leave out the
-      // columns after it.
+      // Gross pay may include the employer's provident fund, gratuity and pay on leaving, or leave out the columns to
+      // its right.
       const included = [earned, inParts, earned.filter(isBefore)];
       const sums = included.map((columns) => sumOfCells(cells, columns));
       const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);

@@ -73,7 +73,7 @@ test.each([
   expect(columnsLeftOut).toEqual([]);
 });
 
-test('asks which of two columns with the same part of pay count', () => {
+test('asks which of two columns with the same part of pay counts', () => {
   const rate =
     'Name,Basic (Rate),HRA (Rate),Basic (Earned),HRA (Earned)\nAnu,20000,8000,18000,7200';
   expect(openIn(rate)[0]?.choices.map(({ value }) => value)).toEqual(['rate', 'earned']);
@@ -99,7 +99,7 @@ test('leaves out an annual and a cumulative column beside the monthly one, and a
   expect(payOf(answered(text, 'special'))).toEqual([['Anu', 20_900]]);
 });
 
-test('treats a second “Others” after the deductions as a deduction, and says so', () => {
+test('treats a second “Others” after the deductions as a deduction, which the visitor can change', () => {
   const { questions, rows } = read(
     'Name,Basic,Others,Total,PF,Others,Total,Net\nAnu,20000,1000,21000,1800,200,2000,19000',
   );
@@ -107,7 +107,7 @@ test('treats a second “Others” after the deductions as a deduction, and says
   expect(rows[0]?.wages.total).toBe(21_000);
 });
 
-test('asks how an employee counts who is on two lines with the same code or, without codes, the same name', () => {
+test('asks how to count two lines with the same code or, in a sheet without codes, with the same name', () => {
   const coded = 'Emp code,Name,Basic\nE1,Anu,10000\nE1,Anu,11000\nE2,Anu,9000';
   expect(openIn(coded)[0]?.label).toContain('several lines: line 2, E1 Anu; line 3, E1 Anu. How');
   expect(payOf(answered(coded, 'last'))).toEqual([
@@ -135,7 +135,7 @@ test('compares the sum of the parts of pay with gross pay and asks about a diffe
   ]);
 });
 
-test('offers to add a difference to gross pay only if no gross pay is below the sum', () => {
+test('offers to add the difference only if no gross pay is below the sum of the parts', () => {
   const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,13000';
   expect(openIn(text)[0]?.choices.map(({ value }) => value)).toEqual(['keep']);
 });
@@ -147,7 +147,7 @@ test.each([
   'Name,Basic,Gross,Reimbursement\nAnu,20000,20000,900',
 ])('does not ask about the gross pay in %j', (text) => expect(read(text).questions).toEqual([]));
 
-test('keeps the choices for another paste with the same headings and other rows', () => {
+test('keeps the choices when other rows with the same headings are pasted', () => {
   const [first, second] = ['Anu,1,5', 'Bala,2,6\nChitra,3,7'].map((rows) => {
     const { signature } = read(`Name,Basic,Medical\n${rows}`);
     return { signature, ids: openIn(`Name,Basic,Medical\n${rows}`).map(({ id }) => id) };
@@ -163,7 +163,7 @@ test('says in one sentence what was read and what was not', () => {
 });
 
 test.each(['Leave salary', 'Extra days wages', 'Variable pay @10%', 'Night hours amount'])(
-  'asks about “%s”, which may be days or a rate but holds rupees',
+  'asks about “%s”, which may be days or a rate but contains rupees',
   (heading) => {
     expect(openIn(`Name\tBasic\t${heading}\nAnu\t20000\t1500`)).toHaveLength(1);
   },
@@ -178,7 +178,7 @@ test('reads amounts under “EPS” as the employer’s pension contribution, an
 
 test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   const text = 'Name,Basic,HRA,Employer PF,LOP\nAnu,20000,10000,1800,3000';
-  // A tenth of basic pay and of HRA, but nothing of the employer's share.
+  // The loss takes a tenth of basic pay and of HRA, but nothing of the employer's share.
   expect(answered(text, 'loss').rows[0]?.wages).toMatchObject({
     total: 28_800,
     exclusions: 10_800,
@@ -210,7 +210,7 @@ test('asks what a column is before it reports a line whose only pay is in that c
   expect(answered(text, 'record').unreadableLines).toEqual(['Line 3, Bala: it has no pay.']);
 });
 
-test('leaves out and reports a line without pay, without a question', () => {
+test('leaves out a line without pay and reports it, but asks no question', () => {
   const { rows, unreadableLines } = read(
     'Name,Basic,HRA\nSALES,,\nAnu,20000,nil\nBala,NA,n/a\nChitra,0,-\n,,\nPrepared by: Dev,,',
   );
@@ -230,7 +230,7 @@ test('asks about a column that may be basic pay before it reports any line', () 
   expect(payOf(answered('Name,Wages,HRA\nAnu,20000,5000', 'basic'))).toEqual([['Anu', 25_000]]);
 });
 
-test('refuses a sheet that lists the parts of pay in lines, and says what to do', () => {
+test('refuses a sheet with a line for each part of pay, and suggests “Transpose”', () => {
   expect(
     calculatePayroll('Name\tAnu\tBala\nBasic\t20000\t15000\nHRA\t8000\t6000', rules, () => ({})),
   ).toContain('“Transpose”');

@@ -24,13 +24,13 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
 
 export interface PayrollColumn extends TableColumn, HeadingReading {
-  /** Factor that turns the amounts into monthly ones, if the heading mentions a period; the sheet's applies if not. */
+  /** Factor that makes the amounts monthly, if the heading mentions a period. It replaces the factor of the sheet. */
   readonly factor?: number;
   /** True while the question about the column is open. */
   readonly isAsked?: boolean;
 }
 
-/** Larger numbers are taken for account, telephone or membership numbers. */
+/** Limit of amounts in rupees; larger numbers are account, telephone or membership numbers. */
 const LARGEST_AMOUNT = 1e8;
 const HOW_IT_COUNTS: Readonly<Record<PayComponent['counts'], string>> = {
   wages: 'wages',
@@ -49,7 +49,7 @@ const isPeriod = (variant = '') => variant in PERIODS;
 
 const quoteList = (columns: readonly TableColumn[]) => columns.map(({ label }) => label).join(', ');
 
-/** Reads `1,200`, and `(1,200)`, `-1,200` and `1,200.00-` as below zero; undefined for a text that is no amount. */
+/** Reads an amount; `(1,200)`, `-1,200` and `1,200.00-` are below zero. Returns undefined for other texts. */
 export function signedAmount(cell = ''): number | undefined {
   const [, inBrackets, after, before] = /^\((.*)\)$|^[-−–](.*)$|^(.*\d)-$/.exec(cell.trim()) ?? [];
   const negative = inBrackets ?? after ?? before;
@@ -60,12 +60,12 @@ export function signedAmount(cell = ''): number | undefined {
 export const sumOfCells = (cells: readonly string[], columns: readonly TableColumn[]) =>
   columns.reduce((sum, { index }) => sum + (signedAmount(cells[index]) ?? 0), 0);
 
-/** Adds a question; returns the visitor's choice or else the preset. */
+/** Adds a question; returns the visitor's choice or, without a choice, the preset. */
 export type Ask = (question: PayrollQuestion) => string | undefined;
 
 type ReadColumn = TableColumn & HeadingReading;
 
-/** Returns the columns of a table as they are read with the visitor's choices. */
+/** Returns the columns of a table with their meaning, according to headings, amounts and the visitor's choices. */
 export function readColumns(
   { columns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },
   meanings: HeadingMeanings,
@@ -123,7 +123,7 @@ export function readColumns(
   return settlePeriods(settleCopies(read, parts, hasAmounts, ask), parts, ask);
 }
 
-/** Most days of a month; a column with a larger number contains amounts. */
+/** Maximum number of days in a month; a column with a larger number contains amounts. */
 const MOST_DAYS = 31;
 const LOSS_OF_PAY: PayrollQuestion = {
   id: 'loss of pay',
@@ -134,7 +134,7 @@ const LOSS_OF_PAY: PayrollQuestion = {
   ],
 };
 
-/** Returns what the amounts of a column change in the meaning of its heading. */
+/** Returns a correction of the heading's meaning, if the largest amount of the column contradicts the heading. */
 function byAmounts(
   { field, meaning, isDays }: HeadingReading,
   largest: number,
@@ -148,7 +148,7 @@ function byAmounts(
   return field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning) ? { field: 'loss' } : {};
 }
 
-/** Returns the columns from the first deduction to the next total or net pay, if no title says what they are. */
+/** Returns the columns after a deduction, up to the next total or net pay. A column below a title is left out. */
 function columnsAfterDeductions(
   columns: readonly ReadColumn[],
   parts: ReadonlySet<string>,
@@ -167,7 +167,7 @@ function columnsAfterDeductions(
   return found;
 }
 
-/** Leaves out columns that repeat a part of pay, such as the rate beside the amount earned; asks which count. */
+/** Leaves out columns that repeat a part of pay, such as its rate beside the amount earned, and asks which count. */
 function settleCopies(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,
@@ -220,7 +220,7 @@ function settleCopies(
   return columns.map((column) => (leaveOut.has(column) ? { ...column, field: 'ignore' } : column));
 }
 
-/** Asks about columns whose heading mentions another period than a month: `Bonus (annual)` beside a monthly pay. */
+/** Asks about columns whose heading mentions a period other than a month: `Bonus (annual)` beside a monthly pay. */
 function settlePeriods(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,

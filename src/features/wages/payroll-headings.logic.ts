@@ -4,7 +4,7 @@ import type { Question } from '#collections/tool-forms.ts';
 
 /** Contents of a column that is neither a part of pay nor an answer about the employee. */
 type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
-/** Difference between columns of the same part of pay. */
+/** Difference of a column from other columns of the same part of pay. */
 type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
 type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
 
@@ -14,13 +14,13 @@ export interface HeadingReading {
   /** "HRA" and "House rent allowance" have the same meaning: two such columns would count the same pay twice. */
   readonly meaning: string;
   readonly variant?: Variant | undefined;
-  /** True if the heading is an allowance that is not in the list, so that the meaning is only probable. */
+  /** True if the meaning is only probable, as for an allowance that is not in the list. */
   readonly probable?: boolean;
-  /** True for a heading such as "Leave pay": a record of days, unless an amount is above the days of a month. */
+  /** True for a heading such as "Leave pay", which means days. If a number is above 31, the column contains rupees. */
   readonly isDays?: boolean;
 }
 
-/** Words with the abbreviations that mean the same. */
+/** Words, each with its abbreviations and variants. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   allowance: 'allow allows allowances allw allwn alw alwnc allce allc alls',
   amount: 'amt',
@@ -91,7 +91,7 @@ const OTHER_HEADINGS: Readonly<Record<OtherField, string>> = {
   record:
     'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, currency, narration, payment mode, mode payment, wage group, year, ಕ್ರ ಸಂ, ಕ್ರಮ ಸಂಖ್ಯೆ, ಹುದ್ದೆ, ಸಹಿ, ದಿನಾಂಕ, ಕೆಲಸದ ದಿನಗಳು, क्र सं, पद, हस्ताक्षर, दिनांक, कार्य दिवस, क्रमांक, rate wage, wage rate, rate pay, rate, daily rate, daily rate wage piece rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
 };
-/** A heading with one of these words and without a word for pay is a deduction or the base of one. */
+/** Words of deductions. A heading with such a word, but no word for pay, is a deduction or the base of a deduction. */
 const DEDUCTION_WORDS =
   'deduction recovery tax taxes adv tds net loan loans advance advances fine fines penalty emi society lic premium insurance pf epf eps vpf edli esi esic pt lwf ptax lop ncp refund fund donation recover'.split(
     ' ',
@@ -103,12 +103,12 @@ const RECORD_WORDS =
 const PAY_WORDS =
   'allowance bonus incentive commission arrears encashment gratuity reimbursement'.split(' ');
 const FUND_WORDS = 'pf epf eps nps provident pension superannuation'.split(' ');
-/** The employer's shares of 12%: to the provident fund, also called "EPF diff", and to the pension fund. */
+/** Signs of the employer's two shares of 12%: 3.67% for the provident fund ("EPF diff"), 8.33% for the pension fund. */
 const EMPLOYER_SHARE = /3\.67|8\.33|\bdiff/i;
 /** Headings of the days of a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
 const MUSTER_DAY =
   /^((sun|mon|tue|wed|thu|fri|sat)\W*)?\d{1,2}([-/. ](\d{1,2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)([-/. ]\d{2,4})?)?(\W*(sun|mon|tue|wed|thu|fri|sat)[a-z]*)?$/i;
-/** Words with which a column of days, leave or hours may contain rupees. */
+/** Words of money. A heading of days, leave or hours with such a word may have rupees below it. */
 const MONEY_WORDS = 'pay salary wage amount'.split(' ');
 
 /** Titles above several columns: `Deductions` over PF and ESI, `Earned wages` over basic and HRA. */
@@ -168,13 +168,13 @@ export function headingMeanings(
     byHeading,
     /** Ids of the parts of pay. */
     parts: new Set(components.map(({ id }) => id)),
-    /** Names of the questions with a yes or no. */
+    /** Names of the yes/no questions. */
     yesOrNo: new Set(questions.filter(({ kind }) => kind === 'one').map(({ name }) => name)),
   };
 }
 export type HeadingMeanings = ReturnType<typeof headingMeanings>;
 
-/** Returns the meaning of a heading below a title such as `Deductions`. */
+/** Returns the meaning of a heading. `group` is the title above the heading, such as `Deductions`. */
 export function readHeading(
   heading: string,
   group: string,
@@ -210,7 +210,7 @@ function readAlone(heading: string, meanings: MeaningByHeading): HeadingReading 
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));
   if (has(FUND_WORDS) && EMPLOYER_SHARE.test(heading)) return { field: 'employer-pf', meaning };
   const known = meanings.get(meaning);
-  // A bonus is probably the statutory one; a bonus that was agreed as part of the pay counts as wages.
+  // A bonus is probably the statutory bonus; a bonus that was agreed as part of the pay counts as wages.
   if (known) return meaning === 'bonus' ? { ...known, probable: true } : known;
   const isPay = has(PAY_WORDS);
   if (MUSTER_DAY.test(heading.trim())) return { field: 'record', meaning, isDays: true };

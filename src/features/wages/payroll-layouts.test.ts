@@ -1,5 +1,5 @@
 /**
- * Reads layouts in which payroll programs, statutory forms and spreadsheets print pay, with invented rows. The
+ * Tests layouts of pay registers from payroll programs, statutory forms and spreadsheets, with invented rows. The
  * expected results were calculated by hand before the code first ran.
  */
 import { expect, test } from 'vitest';

@@ -10,7 +10,7 @@ export interface Line extends TableRow {
   readonly code: string;
 }
 
-/** Most lines listed in a question. */
+/** Maximum number of lines that a question lists. */
 const LISTED_LINES = 3;
 
 function listLines(lines: readonly Pick<LeftOut, 'line' | 'name'>[]): string {
@@ -21,7 +21,7 @@ function listLines(lines: readonly Pick<LeftOut, 'line' | 'name'>[]): string {
   return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-/** Returns the lines that are the sum of others; asks if that may be a coincidence. */
+/** Returns the lines that are sums of other lines. If a sum may be a coincidence, the visitor decides. */
 export function findSums(
   lines: readonly Line[],
   columns: readonly PayrollColumn[],
@@ -46,7 +46,7 @@ export function findSums(
   });
 }
 
-/** Returns the lines whose name is also a heading, such as "Employer PF", unless the visitor calls them employees. */
+/** Asks about lines whose name is also a heading, such as "Employer PF", and returns those that are no employees. */
 export function findHeadingNames(
   lines: readonly Line[],
   isHeading: (name: string) => boolean,
@@ -70,7 +70,7 @@ function askIfEmployees(
   return found.length > 0 && ask({ ...question, choices }) === NO_EMPLOYEE.value ? found : [];
 }
 
-/** Holds back the result until the visitor leaves out the lines that cannot be read, or corrects them. */
+/** Asks about lines that cannot be read. The result waits until the visitor corrects these lines or leaves them out. */
 export function askAboutUnread(leftOut: readonly LeftOut[], ask: Ask): void {
   const unread = leftOut.filter(({ mayBePay }) => mayBePay);
   if (unread.length === 0) return;
@@ -81,7 +81,7 @@ export function askAboutUnread(leftOut: readonly LeftOut[], ask: Ask): void {
   });
 }
 
-/** Asks how an employee on several lines counts: the second may be a namesake, or another month. */
+/** If an employee is on several lines, asks which lines count (each may be a namesake), and returns the others. */
 export function findRepeated(lines: readonly Line[], ask: Ask): readonly Line[] {
   const byEmployee = groupByKey(lines, ({ name, code }) => normalizeHeading(code || name));
   const groups = [...byEmployee].filter(([key, same]) => key !== '' && same.length > 1);

@@ -4,7 +4,7 @@ import { LAKH } from '#lib/dated-values.ts';
 /** A title with one of these words may mean another period, so the visitor is asked. */
 const OTHER_PERIOD =
   /\bannum\b|\bannual|\byearly\b|\bp\.? ?a\b(?!\w)|\b(per|a) (year|yr|quarter|week|day|hour)\b|\bc\.?t\.?c\b|\blpa\b|\blakhs?\b|\blacs?\b|cost to company|quarter|\bqtr|\bq[1-4]\b|half.?year|\bweek(ly)?\b|fortnight|\bdaily\b|ವಾರ್ಷಿಕ|ವಾರದ|ತ್ರೈಮಾಸಿಕ|वार्षिक|सालाना|साप्ताहिक|तिमाही/i;
-/** A title with the financial year may be above the amounts of a month: "Pay register October, FY 2026-27". */
+/** A financial year in a title. The amounts may still be those of a month: "Pay register October, FY 2026-27". */
 const FINANCIAL_YEAR = /\b(f\.?y\.?|financial year|year)\b[^\n]{0,12}\d{2}/i;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -13,7 +13,7 @@ const DAY = `\\d{1,2}[-/. ](?:\\d{1,2}|${MONTH_NAME})[-/. ,]+\\d{2,4}|\\d{4}-\\d
 const SPAN = new RegExp(`(${DAY})\\W*(?:to|till|until|upto|through|[-–—]|ರಿಂದ|से)\\W*(${DAY})`, 'i');
 const MONTH_ONLY = new RegExp(`\\b${MONTH_NAME}\\b`, 'i');
 
-/** Returns the days since 1970 of `01-04-2026`, `1 April 2026`, `2026-04-01` or the month `Apr-26`; else NaN. */
+/** Returns the days from 1 January 1970 to `01-04-2026`, `1 April 2026`, `2026-04-01` or `Apr-26`; otherwise NaN. */
 function dayNumber(text: string, isEnd: boolean): number {
   const parts = text.toLowerCase().split(/[-/. ,']+/);
   const monthOf = (part = '') => {
@@ -31,14 +31,14 @@ function dayNumber(text: string, isEnd: boolean): number {
   return date / 86_400_000;
 }
 
-/** Checks whether a title contains a span that is not about a month long: `01-04-2026 to 31-03-2027`. */
+/** Checks whether a title contains a period shorter or longer than a month: `01-04-2026 to 31-03-2027`. */
 function hasOtherSpan(title: string): boolean {
   const [, from = '', to = ''] = SPAN.exec(title) ?? [];
   const days = dayNumber(to, true) - dayNumber(from, false) + 1;
   return days > 31 || days < 28;
 }
 
-/** Returns the first title that suggests another period than a month. */
+/** Returns the first title that suggests a period other than a month. */
 export function findOtherPeriod(titles: readonly string[]): string | undefined {
   const hasMonth = titles.some((title) => MONTH_ONLY.test(title));
   const isOther = (title: string) =>

@@ -45,7 +45,7 @@ test.each([
   expect(isTotal(name)).toBe(false),
 );
 
-test('leaves out a line whose every amount is the sum of those above, whatever its name', () => {
+test('leaves out a line if each of its amounts is the sum of the amounts above, whatever its name', () => {
   const rows = 'Name,Basic,HRA\nAnu,10000,4000\nBala,20000,9000\nChitra,30000,12000\n';
   const payroll = read(
     `${rows}Yhteensä,60000,25000\nDev,5000,1000\nEla,6000,1500\nKaikki,71000,27500`,
@@ -125,7 +125,7 @@ test.each([
   expect(payOf(read(`${title}\nName\tBasic\nAnu\t20000`))).toEqual([['Anu', 20_000]]);
 });
 
-test('asks for the period because of a note below the rows, a heading, or an annual CTC that is the sum of its parts', () => {
+test('asks for the period if a note below the rows, a heading or the CTC suggests amounts of a year', () => {
   expect(openIn('Name\tBasic\tHRA\nAnu\t1\t2\nAll figures are per annum')).toHaveLength(1);
   expect(payOf(answered('Name,Basic p.a.,HRA yearly\nAnu,240000,120000', 'year'))).toEqual([
     ['Anu', 30_000],
@@ -140,7 +140,7 @@ test('asks for the period because of a note below the rows, a heading, or an ann
   expect(plain.questions).toMatchObject([{ preset: 'month', answer: 'month' }]);
 });
 
-test('reads amounts in lakhs a year under headings or a title that mention lakhs', () => {
+test('reads amounts in lakhs a year if the headings or a title mention lakhs', () => {
   const inHeadings = 'Name\tBasic (LPA)\tHRA (LPA)\nAnu\t2.4\t0.6';
   expect(payOf(answered(inHeadings, 'lakhs'))).toEqual([['Anu', 25_000]]);
   const inTitle = 'Pay, ₹ in lakhs\nName\tBasic\nAnu\t2.4';

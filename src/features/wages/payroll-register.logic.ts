@@ -40,7 +40,7 @@ const KEPT_IN_LOSS = new Set(
 );
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
-/** Reads a table with cells separated by tab, semicolon, bar or comma. Returns a sentence if it cannot be read. */
+/** Reads a table with cells separated by tab, semicolon, bar or comma; returns an error message if that fails. */
 export function readRegister(
   text: string,
   rules: RegisterRules,
@@ -123,7 +123,7 @@ export function readRegister(
   }
   leftOut.sort((one, other) => one.line - other.line);
   const isOpen = () => questions.some(({ answer }) => answer === undefined);
-  // Other answers may make a line readable.
+  // Asks about unread lines last, because other answers may make these lines readable.
   if (employees.length > 0 && !isOpen()) askAboutUnread(leftOut, ask);
   const added = isOpen() ? [] : askGross(employees, columns, parts, ask);
   for (const [index, employee] of employees.entries()) {
@@ -142,7 +142,7 @@ export function readRegister(
 }
 export type Register = Exclude<ReturnType<typeof readRegister>, string>;
 
-/** Returns the first text of a line, which may mark it as a total. */
+/** Returns the first cell with a letter in a line, such as “Grand total”. */
 const totalTextOf = ({ cells }: TableRow, width: number) =>
   cells.slice(0, width).find((cell) => /\p{L}/u.test(cell)) ?? '';
 
@@ -165,7 +165,7 @@ function problemOf(
 export const describeLine = ({ line, name, reason }: LeftOut) =>
   `Line ${line}${name ? `, ${name}` : ''}: ${reason}`;
 
-/** Returns the answers of a row, or a sentence if something in it cannot be read. */
+/** Returns the answers in a row, or an error message if a cell cannot be read. */
 function readRow(
   cells: readonly string[],
   columns: readonly PayrollColumn[],
@@ -199,7 +199,7 @@ function readRow(
   return `${first.label}: ${first.error ?? 'the cell is empty. Write 0 if there is none.'}`;
 }
 
-/** Reduces every part of pay in proportion by a loss of pay that the columns do not show yet. */
+/** Deducts a loss of pay from the parts of pay in proportion, if the columns do not include the loss yet. */
 function takeOffLoss(
   query: URLSearchParams,
   cells: readonly string[],

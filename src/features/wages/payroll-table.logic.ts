@@ -20,30 +20,30 @@ export interface LeftOut {
   readonly line: number;
   readonly name?: string | undefined;
   readonly reason: string;
-  /** An employee may be on the line, so no result is shown until the visitor leaves it out. */
+  /** True if the line may be an employee; no result is shown until the visitor leaves the line out. */
   readonly mayBePay?: boolean;
 }
 
 const DELIMITERS = ['\t', ';', '|', ','];
-/** A longer cell is cut, because the patterns that read headings and titles take seconds on a pasted page. */
+/** Maximum number of characters read in a cell, because patterns of headings would take seconds on a pasted page. */
 const CELL_MAX_CHARS = 300;
-/** Headings are sought in this many lines at the top; the lines above them are titles. */
+/** Number of lines at the top in which the headings are searched; lines above the headings are titles. */
 const HEAD_LINES = 20;
-/** Points from which a later line is a line of headings too: one for a known heading, two for a part of pay. */
+/** Minimum score of a repeated line of headings: one point for each known heading, two if it is a part of pay. */
 const LEAST_SCORE = 3;
 /** Words of titles, such as `Deductions`, that apply to several headings below them. */
 const GROUP_WORDS =
   /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
 
-/** Checks whether a cell contains more than dashes and other signs. */
+/** Checks whether a cell contains a letter or a digit. */
 const isFilled = (cell: string | undefined) => /[\p{L}\p{N}]/u.test(cell ?? '');
-/** Checks whether cells contain an amount above 31, because muster rolls have the days of the month as headings. */
+/** Checks whether cells contain an amount above 31. Numbers up to 31 may be days in the headings of a muster roll. */
 const hasAmount = (cells: readonly string[]) => cells.some((cell) => (parseAmount(cell) ?? 0) > 31);
 
 const isPart = (heading: string, meanings: HeadingMeanings) =>
   meanings.parts.has(readHeading(heading, '', meanings).field ?? '');
 
-/** Returns the columns, and the rows below the headings with their lines; a sentence if there are no headings. */
+/** Returns the columns, rows, titles and left-out lines of a table; an error message if the table cannot be read. */
 export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
   const lines = text.replace(/\r\n?/g, '\n');
   const tried = DELIMITERS.map((delimiter) => {
@@ -80,7 +80,7 @@ export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
       leftOut.push({ line, name, reason, mayBePay });
     };
     const isHead = findHeadings([cells], meanings).score >= LEAST_SCORE;
-    // If headings take two lines, each heading may be empty in one of them.
+    // A repeated line of headings may have empty cells, because headings can take two lines.
     if (isHead && !cells.every((cell, at) => ['', headings[at]].includes(normalizeHeading(cell))))
       return `Line ${line} has other headings than line ${last + 1}. Paste each table alone, or give both the same headings in the same order.`;
     const reason = misfit(cells, headings.length, delimiter, basic);
@@ -97,14 +97,14 @@ export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
   return { columns, rows, leftOut, titles };
 }
 
-/** Splits a text into cells. `misread` is the first row that a quotation mark has spoiled; -1 if there is none. */
+/** Splits a text into cells. `misread` is the index of the first row with a wrong quotation mark; otherwise -1. */
 function parseCells(text: string, delimiter: string, preview = 0) {
   const transform = (cell: string) => withoutCredit(cell.slice(0, CELL_MAX_CHARS));
   const config = { delimiter, preview, newline: '\n', transform } as const;
   const { data, errors } = Papa.parse<string[]>(text, config);
   const misread = errors[0]?.row ?? -1;
   if (misread < 0 || delimiter !== '\t') return { data, misread };
-  // Without quote characters, because spreadsheets copy `"Raju" Kumar` unchanged.
+  // Reads quotation marks as text, because spreadsheets copy `"Raju" Kumar` unchanged.
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
 
@@ -184,8 +184,8 @@ function columnLetter(index: number): string {
 }
 
 /**
- * Returns the reason for which a line does not fit the headings; undefined if it fits.
- * @param basic index of the column of basic pay; -1 without one
+ * Returns the reason why a line does not fit the headings; undefined if the line fits.
+ * @param basic index of the column of basic pay; -1 if there is none
  */
 function misfit(cells: readonly string[], columns: number, delimiter: string, basic: number) {
   const width = cells.findLastIndex(isFilled) + 1;
@@ -203,6 +203,6 @@ function misfit(cells: readonly string[], columns: number, delimiter: string, ba
   return undefined;
 }
 
-/** Checks whether a line is `1, 2, 3`, as below the headings of statutory forms. */
+/** Checks whether a line only numbers the columns, such as `1, 2, 3` below the headings of statutory forms. */
 const isNumbering = (filled: readonly string[]) =>
   filled.length > 2 && filled.every((cell, index) => Number(cell) - Number(filled[0]) === index);

@@ -5,9 +5,9 @@ const ANYWHERE =
   'totals?|sub-?totals?|ttl|tot|ಒಟ್ಟು|ಒಟ್ಟಾರೆ|ಮೊತ್ತ|ಉಪಮೊತ್ತ|कुल|योग|महायोग|उपयोग|जोड़|एकूण|बेरीज|மொத்தம்|கூட்டுத்தொகை|మొత్తం|ആകെ|മൊത്തം|કુલ|સરવાળો|মোট|সর্বমোট|ਕੁੱਲ|ਜੋੜ|ମୋଟ|کل';
 const AT_THE_START =
   'carried forward|brought forward|c ?/ ?f|b ?/ ?f|c ?/ ?d|b ?/ ?d|cf|bf|(?:grand|page|net) sums?';
-/** Functions that spreadsheets write below a group, as a whole cell or after the name of the group: `HR Sum`. */
+/** Names of functions that spreadsheets write below a group, alone or after the name of the group: `HR Sum`. */
 const AT_THE_END = 'sum|average|avg|count|maximum|minimum|mean|median|std ?dev|product';
-/** Words that can also be names of people, so they must be the whole cell. */
+/** Words that mark a total only as the whole cell, because they can also be names of people. */
 const WHOLE = 'max|min|carried over|brought over|sum of above|aggregate|ಸರಾಸರಿ|औसत|अधिकतम|न्यूनतम';
 
 const whole = (words: string) =>
@@ -27,7 +27,7 @@ export const isTotal = (text: string) =>
   IS_TOTAL.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 
 type Amounts = readonly number[];
-/** Half a paisa, because sums of decimals are not exact. */
+/** Tolerance in rupees, half a paisa, because sums of decimals are not exact. */
 const ROUNDING = 0.005;
 const add = (one: Amounts, other: Amounts) =>
   one.map((amount, column) => amount + (other[column] ?? 0));
@@ -35,9 +35,9 @@ const isEqual = (one: Amounts, other: Amounts) =>
   one.every((amount, column) => Math.abs(amount - (other[column] ?? 0)) < ROUNDING);
 
 /**
- * Returns the indexes of rows whose every amount is the sum of rows above (from the start or from the last such row) or
- * of rows that follow. `sure` is false if that may be a coincidence, because there are too few rows or different
- * amounts.
+ * Returns the indexes of rows that are totals by their amounts. A total adds up all rows above, the rows since the last
+ * total, or the rows that follow. `sure` is false if the sum may be a coincidence, because few rows are added or the
+ * total has only one amount.
  * @param rows the amounts of each line, in the same columns
  */
 export function totalsByArithmetic(rows: readonly Amounts[]) {
@@ -61,7 +61,7 @@ export function totalsByArithmetic(rows: readonly Amounts[]) {
   return found;
 }
 
-/** Returns how many of the first rows add up to a row, as in a group with its total above; 0 if none do. */
+/** Returns how many of the rows below add up to `row`, as in a group with its total above; 0 if they do not. */
 function countBelow(below: readonly Amounts[], row: Amounts): number {
   let sum: Amounts = row.map(() => 0);
   for (const [index, next] of below.entries()) {

@@ -56,7 +56,7 @@ test('says which column was read as what', () => {
   ]);
 });
 
-test('loses no row because of a quotation mark in a name, and reports the line if cells are separated by commas', () => {
+test('reads a name with quotation marks between tabs, and reports its line if cells are separated by commas', () => {
   const names = (text: string) => read(text).rows.map(({ name }) => name);
   expect(names('Name\tBasic\n"Raju" Kumar\t1\nSita\t2')).toEqual(['"Raju" Kumar', 'Sita']);
   expect(payOf(read('Name,Basic\n"Rao, Raju","10,000"'))).toEqual([['Rao, Raju', 10_000]]);
@@ -64,7 +64,7 @@ test('loses no row because of a quotation mark in a name, and reports the line i
   expect(refusalOf(betweenCommas)).toMatch(/^Line 3: a cell begins with a quotation mark/);
 });
 
-test('reports each unreadable row with its line and the reason, and counts the others once it is left out', () => {
+test('reports each unreadable row with line and reason, and counts the others if the visitor leaves it out', () => {
   const text =
     'Name,Basic,HRA,Fixed term\nA,10000,1,N\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,-,no\n,30000,2,';
   const { rows, unreadableLines } = answered(text, 'leave');
@@ -78,7 +78,7 @@ test('reports each unreadable row with its line and the reason, and counts the o
   ]);
 });
 
-test('leaves out a line of totals beside codes or without a column of names', () => {
+test('leaves out a line of totals in a sheet with codes or without a column of names', () => {
   const coded = read('Emp Code,Employee Name,Basic\nE1,Anu,10000\n,Total,10000\nE2,Totaram,10000');
   expect(coded.rows.map(({ name }) => name)).toEqual(['E1 Anu', 'E2 Totaram']);
   expect(read('No.,Who,Basic\n1,Anu,1\n,Total,1').unreadableLines).toEqual([
@@ -98,7 +98,7 @@ test('adds up all rows to the paisa', () => {
   expect(headline).toContain('1000 employees: wages of ₹1,50,00,050 a month');
 });
 
-test('saves the file with its encoding and every sum, and lets no name become a formula', () => {
+test('writes the CSV file with a byte order mark and every sum, and makes no name a formula', () => {
   const rows = 'Name,Basic,HRA,Years\n=cmd,10000,30000,5\n@x,1,,';
   const text = payrollFile(read(rows, {}, 'all'));
   expect(text).toMatch(/^\uFEFFName,.*\r\n"?'=cmd"?,40000,30000,10000,0,[^]+'@x/);
@@ -106,7 +106,7 @@ test('saves the file with its encoding and every sum, and lets no name become a 
   expect(text).toContain(',2400,2400,1666,734,100,100,1300,650,150,57692,769.23,192.31\r\n');
 });
 
-test('writes words instead of the provident fund for a month in which the ceiling changed', () => {
+test('writes “divided month” instead of the provident fund if the ceiling changed in the month', () => {
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
   const payroll = calculatePayroll('Basic\n20000', { ...rules, change }, () => ({}));
   if (typeof payroll === 'string') throw new Error(payroll);
@@ -114,7 +114,7 @@ test('writes words instead of the provident fund for a month in which the ceilin
   expect(payrollFile(payroll)).toContain(`,20000${',divided month'.repeat(7)},650,`);
 });
 
-test('reads a pasted page that is not a register without stopping the browser', () => {
+test('refuses a pasted page that is not a register, without blocking the browser', () => {
   const spaces = ' '.repeat(20_000);
   for (const cell of [`${spaces}x`, `in ${spaces}`, '1'.repeat(20_000)])
     expect(refusalOf(cell)).toContain('headings');

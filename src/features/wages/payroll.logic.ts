@@ -27,7 +27,7 @@ interface PayrollRules extends RegisterRules {
   readonly change?: CeilingChange | undefined;
 }
 
-/** Calculates the wages in a pasted register; a sentence if it cannot be read, no rows while a question is open. */
+/** Calculates wages from a pasted register. Returns an error message if it fails, no rows while a question is open. */
 export function calculatePayroll(
   text: string,
   rules: PayrollRules,
@@ -121,7 +121,7 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
     wages,
     /** Provident fund; undefined in a month in which the ceiling changed. */
     fund,
-    /** Employer's cost, less the cost that follows from the earlier base. */
+    /** Employer's cost of the provident fund, less the cost on the base before the labour codes. */
     fundChange: fund && fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
@@ -137,10 +137,10 @@ export function totalOf(values: readonly (number | string | undefined)[]): numbe
   return numbers.length === values.length ? sumRupees(numbers) : undefined;
 }
 
-/** Text in the file instead of a provident fund that is not calculated, because the ceiling changed that month. */
+/** Text in the CSV file instead of the provident fund, if the ceiling changed in the month. */
 const DIVIDED = 'divided month';
 
-/** Returns the CSV file. Cells that a spreadsheet would run as a formula (with = + - @) get an apostrophe. */
+/** Returns the CSV file. A cell that begins like a formula (with = + - @) gets an apostrophe. */
 export function payrollFile({ rows }: Payroll): string {
   const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
     Name: name,

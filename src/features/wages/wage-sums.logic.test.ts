@@ -51,7 +51,7 @@ test('prints no provident fund line for an employee who is not a member', () => 
     expect(sumOf(label, { basic: 10_000, pf: 'none' })).toBeUndefined();
 });
 
-test('puts all of the employer’s share into the provident fund for an employee who joined above the ceiling after 1 September 2014', () => {
+test('puts the employer’s whole share into the provident fund if the employee joined above the ceiling after 1 September 2014', () => {
   const sum = sumOf(FUND, { basic: 26_000, pension: 'no' });
   expect(sum?.[0]).toBe('₹6,000');
   expect(sum).toContain('All of this to the provident fund: ₹3,000');
@@ -63,7 +63,7 @@ const PART =
   'Counted: 3 years; a part above 6 months counts as a whole year, and a shorter part is left out';
 test.each([
   [4, 6, undefined, 'not yet due', ['Due after 5 years of service', AT_ONCE]],
-  // Courts may also take 190 days in a five-day week for a year (Code on Social Security, section 54).
+  // In a five-day week, courts may also count 190 days as a year (Code on Social Security, section 54).
   [
     4,
     7,
@@ -71,7 +71,7 @@ test.each([
     'not certain',
     [expect.stringMatching(/190 days .* With six working days a week, it is not yet due/)],
   ],
-  // Counts as a year of service if 240 days are enough (Mettur Beardsell, 1998 LLR 1072).
+  // Eight months count as a year of service if 240 days are enough (Mettur Beardsell, 1998 LLR 1072).
   [4, 8, undefined, 'not certain', ['₹26,000 × 15/26 × 5 = ₹75,000']],
   // Code on Social Security, section 53(1), (2).
   [2, 3, 'death', '₹33,750', [IN_PROPORTION, '₹26,000 × 15/26 × 27/12 = ₹33,750']],
@@ -100,7 +100,7 @@ test.each([
   expect([sum?.[0], sum?.at(-1)]).toEqual([value, lastStep]);
 });
 
-// Code on Social Security, First Schedule: from 10, 10 and 20 employees.
+// Code on Social Security, First Schedule: ESI and gratuity from 10 employees, provident fund from 20.
 test.each([
   [9, 'not compulsory', 'not compulsory', true],
   [10, '₹800', '₹11,538', true],
@@ -128,7 +128,7 @@ test('gives a reason instead of the provident fund for a month in which the ceil
   expect(changes.map(({ label }) => label)).toEqual(['Change in gratuity for a year of service']);
 });
 
-test('mentions the excess that is added back and the pay in kind in the headline', () => {
+test('mentions in the headline what is added back, and the pay in kind', () => {
   expect(wagesVerdict(wages({ basic: 20_000 }))).toBe(
     'Wages under the Labour Codes are ₹20,000 a month. No exclusion was entered, so nothing is added back.',
   );

@@ -1,4 +1,4 @@
-/** Prepares wages, and the sums based on them, for the answer: each number with its calculation. */
+/** Prepares the sums of the answer: wages, and the amounts based on wages, each with its calculation. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerSum } from '#features/tool-engine/answer.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -153,7 +153,7 @@ function esiSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSu
   ]);
 }
 
-/** Returns a sentence if the law applies only to an employer with more employees, else nothing. */
+/** Returns a note if the employer has fewer employees than the law requires; otherwise an empty list. */
 const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
   typeof staff === 'number' && staff < threshold
     ? [
@@ -202,7 +202,7 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
-/** Returns what changes for employers who now calculate on basic pay, dearness and retaining allowance. */
+/** Returns the change in cost for an employer who now calculates on basic pay, dearness and retaining allowance. */
 export function costChangeSums(
   { before, wages }: Wages,
   answers: Answers,

@@ -30,7 +30,7 @@ test.each<[number, Partial<ReturnType<typeof wages>>]>([
   [1, { unlisted: 10_000, narrow: 38_400, before: 30_000 }],
   // Exclusions above half are added back.
   [2, { total: 79_800, exclusions: 54_800, limit: 39_900, addedBack: 14_900, wages: 39_900 }],
-  // Wages within the limit of ESI, and pay above it.
+  // Wages are within the limit of ESI; pay is above the limit.
   [3, { total: 25_000, addedBack: 2_500, wages: 12_500 }],
   // Pay in kind counts up to 15%.
   [4, { inKind: 4_000, inKindCounted: 3_000, wages: 23_000 }],
@@ -58,9 +58,9 @@ test.each([
 });
 
 /**
- * Calculated by hand, independently of the tool: 12% for each side, 8.33% for the pension fund, 0.5% each for insurance
- * and administration, each to the nearest rupee, on wages up to ₹15,000 in August and ₹25,000 in October 2026 (S.O.
- * 5109(E)).
+ * Calculated by hand, independently of the tool, on wages up to ₹15,000 in August and ₹25,000 in October 2026 (S.O.
+ * 5109(E)). Rates: 12% for each side, 8.33% for the pension fund, 0.5% each for insurance and administration. Each
+ * amount is rounded to the nearest rupee.
  */
 const AT_15_000 = { employee: 1_800, pension: 1_250, fund: 550, insurance: 75, admin: 75 };
 const AT_25_000 = { employee: 3_000, pension: 2_083, fund: 917, insurance: 125, admin: 125 };
@@ -120,8 +120,8 @@ test.each([
 });
 
 test.each([
-  // Five years, or perhaps four years and 240 days (190 in a five-day week); a part above six months counts as a year;
-  // then the ceiling.
+  // Gratuity is due after five years, or perhaps after four years and 240 days (190 in a five-day week). A part above
+  // six months counts as a year. The rows with 260,000 test the ceiling.
   [26_000, 4, 6, false, 0],
   [26_000, 4, 7, false, 75_000],
   [26_000, 4, 11, false, 75_000],
@@ -129,7 +129,7 @@ test.each([
   [26_000, 5, 7, false, 90_000],
   [260_000, 13, 0, false, 1_950_000],
   [260_000, 14, 0, false, 2_000_000],
-  // Fixed term: after one year, in proportion.
+  // With a fixed term, gratuity is due after one year, in proportion to the months.
   [26_000, 0, 11, true, 0],
   [26_000, 1, 0, true, 15_000],
   [26_000, 2, 6, true, 37_500],

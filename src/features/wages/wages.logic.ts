@@ -1,4 +1,4 @@
-/** Calculates wages as the labour codes define them, from the parts of monthly pay, and contributions on them. */
+/** Calculates wages as the labour codes define them, from the parts of monthly pay, and contributions on wages. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import type { FigureLookup, ToolFigures } from '#features/tool-engine/figures.logic.ts';
@@ -14,8 +14,8 @@ export interface PayAmount {
 }
 
 /**
- * Returns the wages of a month: `T − min(E, T × share)`, where T is pay in money and E its exclusions, plus pay in kind
- * up to its share of these wages.
+ * Returns the wages of a month: `T − min(E, T × share)`, where T is pay in money and E the exclusions in T. Pay in kind
+ * is added, up to a share of these wages.
  * @param answers the parts of pay in rupees: `{ basic: 25_000, hra: 30_000 }`
  */
 export function wagesOf(
@@ -53,11 +53,11 @@ export function wagesOf(
     inKindLimit,
     inKindCounted,
     wages: roundToPaise(money + inKindCounted),
-    /** Basic pay, dearness and retaining allowance, the base before the labour codes. */
+    /** Basic pay, dearness and retaining allowance: the base of contributions before the labour codes. */
     before: sumOfParts(parts(({ base }) => base === true)),
     /** Allowances that the definition does not mention; they count as wages here. */
     unlisted,
-    /** Wages on the narrower reading, which treats those allowances as exclusions. */
+    /** Wages on the narrower reading, which treats the `unlisted` allowances as exclusions. */
     narrow: roundToPaise(total - Math.min(exclusions + unlisted, limit) + inKindCounted),
   };
 }
@@ -70,10 +70,10 @@ export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
 /** Returns a sum of rupees to the paisa. */
 export const sumRupees = (amounts: readonly number[]) =>
   roundToPaise(amounts.reduce((sum, amount) => sum + amount, 0));
-/** Removes the inaccuracy of decimals; rounding to paise would lose the fraction in ₹672.0025, which is rounded up. */
+/** Removes the inaccuracy of decimals, but keeps fractions of a paisa: a share of ₹672.0025 is rounded up to ₹673. */
 const exact = (value: number) => Number(value.toFixed(6));
 
-/** Returns a question for each part of pay, except parts that never count, which only pay registers contain. */
+/** Returns a question for each part of pay, without the parts that never count: only pay registers contain these. */
 export const payQuestions = (components: readonly PayComponent[]): Question[] =>
   components
     .filter(({ counts }) => counts !== 'outside')
@@ -107,7 +107,7 @@ type Service = NonNullable<ReturnType<typeof lengthOfService>>;
 export const dayOfWages = (month: Answers[string], today: string) =>
   typeof month === 'string' && month !== 'now' ? month : today;
 
-/** Returns the change of the ceiling in a month, if any: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`. */
+/** Returns a change of the ceiling within the month: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`. */
 export function ceilingChange(figures: ToolFigures, day: string) {
   const values = figures['epf-wage-ceiling']?.values ?? [];
   const isWithin = (from = '') => from.startsWith(day.slice(0, 7)) && !from.endsWith('-01');
@@ -143,7 +143,7 @@ export function providentFund(wages: number, answers: Answers, figure: FigureLoo
   };
 }
 
-/** Calculates ESI. Each share is rounded up to the next rupee; employees with the lowest wages pay none. */
+/** Calculates ESI. Each share is rounded up to the next rupee; employees with the lowest wages pay no share. */
 export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
   const limit = figure(
     answers['disability'] === 'yes' ? 'esi-wage-limit-disability' : 'esi-wage-limit',
@@ -163,8 +163,8 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
 }
 
 /**
- * Whole months that contain 240 days of work, and those that contain 190, which are enough if the week has fewer than
- * six working days.
+ * Numbers of whole months that contain 240 and 190 days of work. If the week has fewer than six working days, 190 days
+ * are enough.
  */
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;

@@ -1,4 +1,4 @@
-/** A chart as an editor writes it: its text, and its figures as numbers, read from their printed form. */
+/** Reads a chart that an editor has written: its sentence, its table, and the numbers in its figures. */
 import { CRORE, LAKH } from '#lib/dated-values.ts';
 import { MONTHS } from '#lib/format.ts';
 
@@ -10,7 +10,7 @@ interface ChartTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** `collections/chart.ts` has the schema. */
+/** A chart as an editor writes it; `collections/chart.ts` contains the schema. */
 export type Chart = ChartTable &
   (
     | { readonly kind: 'bars' }
@@ -32,7 +32,7 @@ const CHART_SENTENCE = /^says: *(.*)$/m;
 export const replaceChartsWithSentences = (body: string) =>
   body.replace(CHART_BLOCK, (chart) => CHART_SENTENCE.exec(chart)?.[1] ?? '');
 
-/** Returns the rows of the chart's table; the last is the line, such as a limit, if the chart has one. */
+/** Returns the rows of the chart's table. If the chart has a line, such as a limit, the line is the last row. */
 export function chartTableRows(chart: Chart): readonly (readonly string[])[] {
   if (!('line' in chart) || chart.line === undefined) return chart.rows;
   return [...chart.rows, [chart.line.says, chart.line.at]];

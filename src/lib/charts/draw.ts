@@ -1,4 +1,4 @@
-/** Draws charts, as a `<figure>` for pages and as a picture for documents; both colour the drawing by its classes. */
+/** Draws charts: a `<figure>` for pages, and a picture for documents. In both, classes give the drawing its colours. */
 import { MONTHS } from '#lib/format.ts';
 import {
   MONTH_STARTS,
@@ -21,7 +21,7 @@ export function chartSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}" width="${CHART_WIDTH}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}"><style>${style}</style>${shapes.join('')}</svg>`;
 }
 
-/** Returns the HTML of a chart: sentence, drawing, table. The content policy forbids style attributes. */
+/** Returns the HTML of a chart: sentence, drawing, table. The content policy allows no style attributes. */
 export function createChartHtml(chart: Chart): string {
   const { title, says, columns } = chart;
   const { height, shapes } = drawChart(chart);
@@ -39,8 +39,8 @@ export function createChartHtml(chart: Chart): string {
 }
 
 /**
- * Draws the marks of a chart without labels, for use beside a text that states the figure: the days of a strip on one
- * axis; of bars that compare two days, only the first pair, because no text would explain the others.
+ * Draws the marks of a chart without labels, for a card with a text that states the figure. The days of a strip are on
+ * one axis. If each row has two bars, only the first pair is drawn, because no text would explain the others.
  */
 export function chartMarks(chart: Chart): string {
   let rows = chart.rows;
@@ -50,7 +50,7 @@ export function chartMarks(chart: Chart): string {
   const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
   const marks = shapes.filter((shape) => !shape.startsWith('<text'));
   const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
-  // Only the limit protrudes below a divided bar; the card shows no letters of the parts and needs no room for them.
+  // Below a divided bar, only the limit needs room, because the card does not show the letters of the parts.
   const bottom = chart.kind === 'parts' ? PART.height + (chart.line ? 20 : 2) : height;
   return `<svg viewBox="0 ${top} ${CHART_WIDTH} ${bottom - top}" aria-hidden="true">${marks.join('')}</svg>`;
 }
@@ -66,7 +66,7 @@ const valueOf = (figure: string | undefined) => parseOnlyNumber(figure ?? '') ??
 
 const BAR = { height: 12, gap: 8, rowGap: 16 };
 
-/** Draws a bar for each figure, with its text above; of two in a row, the first is an outline, the second filled. */
+/** Draws a bar below each figure. If a row has two bars, the first is an outline and the second is filled. */
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: DrawLabel): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
   const x = (value: number) => (value / (most || 1)) * (CHART_WIDTH - 1);
@@ -170,13 +170,13 @@ function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Draw
 /** Classes of shapes. An outline differs from a filled mark even without colour. */
 type Paint = 'mark' | 'outline' | 'rule' | 'limit';
 
-/** Every drawing is `CHART_WIDTH` wide. */
+/** A drawing; its width is always `CHART_WIDTH`. */
 interface Drawing {
   readonly height: number;
   readonly shapes: readonly string[];
 }
 
-/** The drawing is narrow, so that its text is legible on a phone. */
+/** Width of every drawing in SVG units; narrow, so that the text is legible on a phone. */
 export const CHART_WIDTH = 360;
 const FONT_SIZE = 14;
 const LINE_HEIGHT = 18;
@@ -226,7 +226,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** Draws lines of text below each other; `y` is the baseline of the first. */
+/** Draws lines of text below each other; `y` is the baseline of the first line. */
 const paragraph = (x: number, y: number, lines: readonly string[], attributes?: string) =>
   lines.map((line, index) => textAt(x, y + index * LINE_HEIGHT, line, attributes));
 

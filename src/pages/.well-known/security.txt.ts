@@ -4,7 +4,7 @@ import { buildDay } from '#collections/reading/build-day.ts';
 import { getSite } from '#queries/site.ts';
 
 const DAY_MS = 86_400_000;
-/** The file must expire within a year; the nightly build renews the date. */
+/** Days until the file expires. RFC 9116 recommends less than a year; the nightly build renews the date. */
 const VALID_DAYS = 180;
 
 export const GET: APIRoute = ({ site }) => {

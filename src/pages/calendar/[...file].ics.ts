@@ -33,7 +33,7 @@ const context = {
 };
 const deadlines = await getDeadlines();
 
-/** Returns the files of single entries. Events have only single files, because visitors choose which of them to add. */
+/** Returns a file for each deadline and event. Visitors cannot subscribe to events: they choose which events to add. */
 async function entryFiles() {
   const events = (await getEvents()).filter(({ data }) => data.status !== 'completed');
   return [

@@ -7,7 +7,7 @@ import { getPosts } from '#queries/posts.ts';
 import { getAllServices } from '#queries/services.ts';
 import { getSite } from '#queries/site.ts';
 
-/** Social pictures of all pages except the home page, whose picture is `metaimg.png.ts`. */
+/** Social pictures of all pages except the home page, for which `metaimg.png.ts` draws the picture. */
 export const getStaticPaths = (async () => {
   const { name: firm, address } = getSite();
   const titles = [
