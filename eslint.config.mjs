@@ -9,8 +9,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Folders of src/ that each folder may import (docs/architecture.md); this file calls such a folder a room. No folder
- * may import cli or editing. A folder that is not listed may import no other folder, except that cli may import all.
+ * Folders of src/ that each folder may import (docs/architecture.md). No folder may import cli or editing. A folder
+ * that is not listed may import no other folder, except that cli may import all.
  */
 const MAY_IMPORT = {
   site: [],
@@ -47,7 +47,7 @@ const foldersOf = (folder) =>
   readdirSync(new URL(`${folder}/`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-const ROOMS = foldersOf('src');
+const FOLDERS = foldersOf('src');
 const ALL_FEATURES = foldersOf('src/features');
 
 /**
@@ -60,7 +60,7 @@ const DRAWS = {
 };
 
 /** Returns a rule that forbids imports from some folders. Type imports are permitted: they do not exist at run time. */
-function layer(files, room, forbidden, more = []) {
+function layer(files, folder, forbidden, more = []) {
   return {
     files,
     // Tests are exempt, because they use the helpers under tests/.
@@ -73,13 +73,13 @@ function layer(files, room, forbidden, more = []) {
             {
               regex: `^#(${forbidden.join('|')})/`,
               allowTypeImports: true,
-              message: `${room} may not import this (MAY_IMPORT and FEATURES in eslint.config.mjs).`,
+              message: `${folder} may not import this (MAY_IMPORT and FEATURES in eslint.config.mjs).`,
             },
             {
               regex: '^#features/[^/]+/[^/]+/',
-              message: 'Other rooms may import only files directly in the feature’s folder.',
+              message: 'Other folders may import only files directly in the feature’s folder.',
             },
-            { group: ['../*'], message: 'Write #room/file instead of a path with ../' },
+            { group: ['../*'], message: 'Write #folder/file instead of a path with ../' },
             ...more,
           ],
         },
@@ -87,16 +87,16 @@ function layer(files, room, forbidden, more = []) {
     },
   };
 }
-const others = (room, allowed) =>
-  ROOMS.filter((other) => other !== room && !allowed.includes(other));
+const others = (folder, allowed) =>
+  FOLDERS.filter((other) => other !== folder && !allowed.includes(other));
 
 const layers = [
-  ...others('features', ['cli']).map((room) =>
+  ...others('features', ['cli']).map((folder) =>
     layer(
-      [`src/${room}/**/*.{ts,tsx,astro}`],
-      `src/${room}`,
-      others(room, MAY_IMPORT[room] ?? []),
-      ['layouts', 'pages', 'ui'].includes(room)
+      [`src/${folder}/**/*.{ts,tsx,astro}`],
+      `src/${folder}`,
+      others(folder, MAY_IMPORT[folder] ?? []),
+      ['layouts', 'pages', 'ui'].includes(folder)
         ? [{ ...DRAWS, message: 'Entries are asked for in src/queries.' }]
         : [],
     ),
@@ -178,10 +178,5 @@ export default tseslint.config(
   },
   ...layers,
   ...logicRules,
-  // The restrictions on imports do not apply to these two queries.
-  {
-    files: ['src/queries/{navigation,site}.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
-  },
   prettier,
 );

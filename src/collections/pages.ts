@@ -18,7 +18,7 @@ const prose = z
   .strictObject({
     block: field.kind('prose'),
     heading,
-    text: field.paragraphs('The text; an empty line between paragraphs.'),
+    text: field.paragraphs('The text, with an empty line between paragraphs.'),
     image: field.picture().optional(),
     alt: field
       .altText("What the picture shows; '' if it is only decoration. Required with a picture.")

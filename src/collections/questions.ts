@@ -23,7 +23,7 @@ export const faqs = collection({
   schema: z.strictObject({
     id: z.int().min(1).describe('Number in the anchor #faq-<id>, unique on its page.'),
     question: field.text('The question, as a visitor would ask it.'),
-    answer: field.paragraphs('The answer; an empty line between paragraphs.'),
+    answer: field.paragraphs('The answer, with an empty line between paragraphs.'),
     ...field.publication(),
   }),
   label: 'Questions',

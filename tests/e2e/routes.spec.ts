@@ -61,8 +61,7 @@ async function collectFailures(page: Page): Promise<string[]> {
     const reason = request.failure()?.errorText;
     // Chromium itself cancels the request for a film that waits before its first frame, and repeats the request to
     // play the film.
-    const isHungUp = request.resourceType() === 'media' || request.method() === 'HEAD';
-    if (isHungUp && reason === 'net::ERR_ABORTED') return;
+    if (request.resourceType() === 'media' && reason === 'net::ERR_ABORTED') return;
     failures.push(`failed: ${request.url()} (${reason})`);
   });
   await page.addInitScript(() => {

@@ -80,8 +80,9 @@ test('opens a list and a service from cards, even on a double click, and goes ba
   await expect(page.getByRole('heading', { name: CTA_TEXTS.title })).toHaveCount(1);
   const title = (await headingOf(detail).textContent())?.trim() ?? '';
   // On a phone, only the link at the end is visible: the bottom bar replaces the link near the title.
-  for (const link of await detail.getByRole('link', { name: CTA_TEXTS.action }).all())
-    await expect(link).toHaveAttribute('href', contactHref(title));
+  const action = detail.getByRole('link', { name: CTA_TEXTS.action });
+  await expect(action).toHaveCount(1);
+  await expect(action).toHaveAttribute('href', contactHref(title));
   const tray = page.locator('.tray a').first();
   await expect(tray).toHaveAttribute('href', contactHref(title));
   // While a service is open, the sections of the family's page, such as its closing band, are hidden.

@@ -97,7 +97,7 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   });
   await wakeAll(page);
   // The filter of a list appears when its script has loaded.
-  await expect(page.locator(':is([data-search], [data-filter]).invisible')).toHaveCount(0);
+  await expect(page.locator('[data-controls].invisible')).toHaveCount(0);
   // The hero's controls appear a moment after its island is hydrated.
   const hero = page.locator('[data-hero]');
   if ((await hero.count()) > 0) await expect(hero.getByRole('button').first()).toBeVisible();

@@ -63,7 +63,6 @@ const HARMLESS = [
   /^html:has\(/, // the page behind an open dialog scrolls; focus in the header scrolls the page
   /\.has-\\\[.*z-/, // the open list of the service search is behind the chat button
   /invisible/, // the form of a tool is shown before all of it has arrived
-  /^:has\(>\.hero-film\)/, // matches no rule at present
   /^\.py-section-half:has\(/, // less space above a tinted band
   /^(?::is\(\.prose,)?\.cells:not\(:has/, // a table of two columns is as wide as the page
   /data-results/, // the list of everything stays below the results
