@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
 import { expectAwake, expectPageScript } from './islands.ts';
-import { isLeftToBrowser, openWithStoppedClock } from './site-pages.ts';
+import { PHONE, isLeftToBrowser, openWithStoppedClock } from './site-pages.ts';
 
 const LOGO_RELOAD_DELAY_MS = 500;
 const SCROLL_REST_MS = 150;
@@ -63,6 +63,21 @@ test('hides sections below the window during a scroll, and shows each section th
   // After a jump to the end of the page, no section is below the window.
   await scrollTo(page, 100_000);
   await expect(waiting).toHaveCount(0);
+});
+
+test('shows the bottom bar of the home page on a phone after 200 px of scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(ROUTES.home);
+  await expectPageScript(page);
+  const bar = page.locator('.tray');
+  await scrollTo(page, 200);
+  await expect(bar).toBeHidden();
+  await scrollTo(page, 201);
+  await expect(bar).toBeVisible();
+  await scrollTo(page, 0);
+  await expect(bar).toBeHidden();
 });
 
 test('a name and a notice replace a picture that does not load, and the failure is logged', async ({

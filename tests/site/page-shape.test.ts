@@ -252,6 +252,38 @@ test('on the page of a service or tool, the bottom bar and the chat link fill in
   }
 });
 
+test('the status of an event or deadline begins with a capital letter', () => {
+  for (const { path, root } of pages)
+    for (const part of root.querySelectorAll('p > [data-tone]'))
+      expect(part.text.trim(), path).toMatch(/^[^a-z]/);
+});
+
+test('the home page numbers the reasons, and the recruitment page states the days of every step', () => {
+  const numbers = pageAt('/').querySelectorAll('main ol > li > span[aria-hidden]');
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(numbers.map(({ text }) => Number(text))).toEqual([...numbers.keys()].map((at) => at + 1));
+  const steps = pageAt(ROUTES.recruitment).querySelectorAll('ol[aria-label] > li');
+  const days = entriesOf('recruitmentSteps').map(({ data }) => data.duration?.match(/^\d+/)?.[0]);
+  expect(steps.map(({ text }) => text.match(/\d+/)?.[0])).toEqual(days);
+});
+
+test('a card states the same reading time as the article', () => {
+  const timeAt = (path: string, card = '') =>
+    pageAt(path)
+      .querySelector(`main ${card}`)
+      ?.text.match(/\d+.min read/)?.[0];
+  for (const { id } of posts)
+    expect(timeAt(ROUTES.blog, `article:has(a[href="${postPath(id)}"])`)).toBe(
+      timeAt(postPath(id)),
+    );
+  expect(timeAt(somePost)).toMatch(/^[1-9]/);
+});
+
+test('the menu of a phone leads to the tools and the calendar', () => {
+  const links = hrefsAt(ROUTES.about, 'nav[aria-label="Main menu"] > ul > li > a');
+  expect(links).toEqual(expect.arrayContaining([ROUTES.tools, ROUTES.complianceCalendar]));
+});
+
 test('without a script, an article offers share links and no button', () => {
   const details = pageAt(somePost).querySelector('main details');
   const [facebook, ...others] = details?.querySelectorAll('a') ?? [];

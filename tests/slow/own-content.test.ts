@@ -128,6 +128,7 @@ test('shows all structured data and no example label once all entries are confir
   expect(text('blog/1.html')).toContain('"author":{"@type":"Organization"');
   for (const page of ['index.html', 'about.html']) expect(text(page)).toContain('Asha Rao');
   expect(text('contact.html')).toContain('Monday to Friday, 10 am to 6 pm');
+  expect(text('index.html')).toContain(`href="${OTHER_FIRM.people[0]?.url}"`);
   expect(text('about.html')).toContain('No reply within two working days?');
 });
 
