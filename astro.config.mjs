@@ -23,8 +23,8 @@ const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 // own copy of the code that reads the day.
 if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
 /**
- * The service to which the forms send messages. The policy must permit its address, so this call chooses it in the same
- * way as src/features/contact/MessageForm.tsx.
+ * The service to which the forms send messages. The content policy must permit the address of the service, so the
+ * service is chosen in the same way as in src/features/contact/MessageForm.tsx.
  */
 const MESSAGE_SERVICE = chooseMessageEndpoint({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
@@ -71,8 +71,8 @@ const font = (name, cssVariable, file, fallbacks) => ({
 });
 
 /**
- * Modules that several islands share, in few files, because each file is one more request. A module that pages without
- * an island use must not be in the group `react`, because these pages would then load React.
+ * Groups of modules that several islands share. Each group becomes one file, which saves requests. A module must not
+ * be in the group `react` if pages without islands use the module too, because these pages would then load React.
  */
 const ISLAND_GROUPS = [
   {

@@ -9,8 +9,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Folders of src/ that each folder may import (docs/architecture.md). No folder may import cli or editing. A folder
- * that is not listed may import no other folder, except that cli may import all.
+ * Folders of src/ that each folder may import (docs/architecture.md). No folder may import cli or editing. cli may
+ * import every folder; any other folder that is not listed may import none.
  */
 const MAY_IMPORT = {
   site: [],
@@ -111,7 +111,7 @@ const layers = [
   }),
 ];
 
-/** Rules for files of pure functions: no DOM, no React, no Astro. The day and effects are arguments. */
+/** Rules for files of pure functions. They use no DOM, React or Astro, and take the day as an argument. */
 const logicRules = [
   {
     files: ['src/**/*.logic.ts', 'src/lib/**/*.ts'],

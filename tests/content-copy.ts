@@ -1,4 +1,4 @@
-/** Makes a copy of content/ for tests that change it. */
+/** Makes a copy of content/ for tests that change content. */
 import {
   cpSync,
   globSync,
@@ -26,12 +26,12 @@ export async function problemsOf(contentDir: string, today = '2026-11-21'): Prom
   );
 }
 
-/** One folder for all copies that a process makes, because unchanged files are cached by their path. */
+/** Folder for all copies of a process. Files are cached by path, so an unchanged file is not parsed again. */
 const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
 
-/** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one. */
+/** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one copy. */
 export function useContentCopy(before: typeof beforeEach | typeof beforeAll = beforeEach) {
-  // Has slashes on every system, because findings contain paths with slashes.
+  // The path has slashes on every system, because the paths in the doctor's findings have slashes.
   const folder = () => FOLDER.replaceAll('\\', '/');
   before(() => {
     // Copies have the time of the original files, so a file that a test changes is newer even on a disk with a coarse
@@ -50,7 +50,7 @@ export function useContentCopy(before: typeof beforeEach | typeof beforeAll = be
     read,
     edit: (file: string, change: (source: string) => string) =>
       writeFileSync(path(file), change(read(file))),
-    /** Removes the folder of the copy from a line. */
+    /** Removes the path of the copy from a line of text. */
     local: (line: string) => line.replaceAll(`${contentDir()}/`, ''),
   };
 }

@@ -80,7 +80,7 @@ const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 const browser = await findBrowser();
 const looks = new Map<string, Record<string, number>[]>(PATHS.map((path) => [path, []]));
 try {
-  // The runs alternate between pages, so that a busy minute of the machine does not affect only one page.
+  // The runs alternate between pages, so that a busy minute of the machine does not affect all runs of one page.
   for (let run = 1; run <= RUNS; run += 1) {
     console.log(`Round ${run} of ${RUNS}`);
     for (const path of PATHS) {

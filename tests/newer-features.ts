@@ -4,7 +4,7 @@
  * removes them from Chromium.
  */
 
-/** Functions and properties that Safari 15.6, Chrome 100 or Firefox 115 lacks, by owner (developer.mozilla.org). */
+/** Functions and properties that Safari 15.6, Chrome 100 or Firefox 115 lacks (developer.mozilla.org), by object. */
 const MISSING = {
   AbortSignal: 'any timeout',
   Array: 'fromAsync',

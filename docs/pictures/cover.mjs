@@ -1,5 +1,5 @@
 /**
- * Makes the cover picture of the brochure from the still of a month, in the size in which Blender wrote the still:
+ * Makes the cover picture of the brochure from the file that Blender wrote for a month:
  * `node docs/pictures/cover.mjs month-30-wide.png`.
  */
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 /**
  * Makes the film in which the line of a month is drawn: `node docs/pictures/film.mjs month-30-wide.png
  * dots-30-wide.png month-30-wide.json 1280 480` writes `month-30-wide.webm` (AV1) and `.mp4` (H.264) to public/media.
- * Blender draws only two pictures, with and without the line. A stroke that grows along the line uncovers the first.
+ * Blender draws only two pictures. A stroke that grows along the line uncovers the picture with the line.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,13 +21,13 @@ const scale = width / w;
 const RATE = 24;
 /** Frames in which the finished line fades at the start of the film. */
 const FADE = 12;
-/** Frame in which the line begins to grow. The fade has not ended then, so viewers never see only a short dash. */
+/** Frame in which the line begins to grow. The finished line is still fading, so viewers never see only a dash. */
 const START = 7;
 /** Frames in which the line grows, and frames of the finished picture at the end. */
 const DRAW = 6 * RATE;
 const REST = RATE;
 
-/** Widths in pixels of the still: the metal, the metal with its shadow, and the whole area that the line changes. */
+/** Widths, in pixels of the still: the metal line, the line with its shadow, the whole area that the line changes. */
 const METAL = 0.14 * meanStroke;
 const SHADOW = 0.22 * meanStroke;
 const NEAR = 0.5 * meanStroke;
@@ -98,7 +98,7 @@ function mask(drawing, blur) {
   return sharp(Buffer.from(svg)).blur(blur).extractChannel(0).raw().toBuffer();
 }
 
-/** Lays the picture `above` over `below`; the mask `shown` is the opacity of each pixel, from 0 to 255. */
+/** Lays the picture `above` over `below`. The mask `shown` has the opacity of each pixel of `above`, from 0 to 255. */
 function mixed(below, above, shown) {
   const picture = Buffer.from(below);
   for (let pixel = 0; pixel < shown.length; pixel += 1) {
@@ -111,8 +111,8 @@ function mixed(below, above, shown) {
 }
 
 /**
- * Returns the finished picture in which each crossing shows only the first passage of the line. A piece of metal,
- * copied from a point half a stroke away on the first passage, covers the second passage.
+ * Returns the finished picture, but at each crossing only the first passage of the line is visible. A piece of the
+ * line, copied from a point half a stroke away on the first passage, covers the second passage.
  */
 function withoutCrossings() {
   const picture = Buffer.from(full);
@@ -130,7 +130,7 @@ function withoutCrossings() {
   return picture;
 }
 
-/** Returns red, green or blue of the finished picture at a point between four pixels, as their weighted mean. */
+/** Returns a colour value of the finished picture at a point between four pixels: the weighted mean of the four. */
 function sample(x, y, colour) {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, down] = [x - left, y - top];

@@ -3,7 +3,7 @@
 /**
  * Measures a closed path of cubic curves (strokes). Returns the length of the path, the mean length of a stroke, and
  * the crossings. `second`: length of the path before it passes the crossing again. `along`: vector from the crossing to
- * the middle of a stroke of the first passage; of the two strokes that meet there, the straighter one is used.
+ * the middle of a stroke of the first passage, namely the straighter of the two strokes that meet at the crossing.
  */
 export function readLine(d) {
   const strokes = strokesOf(d);

@@ -17,7 +17,7 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
     name: 'checks',
     hooks: {
       'astro:config:setup': async ({ command, logger }) => {
-        // `astro check` runs the command `sync`.
+        // During `astro check`, `command` is `sync`.
         if (command === 'dev' || command === 'sync') writeSchemas(CONTENT_DIR);
         if (command !== 'build' && command !== 'dev') return;
         logger.info('reading content/ …');
@@ -33,7 +33,7 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
         if (command === 'build' && open.length > 0) logger.warn(formatOpenItemCount(open));
         if (errors.length === 0 || command === 'dev') return;
         const stop = new Error('the errors of content/ are listed above; nothing was built');
-        delete stop.stack; // the trace would only bury the list
+        delete stop.stack; // a stack trace would hide the list
         throw stop;
       },
       'astro:build:start': ({ logger }) => {

@@ -36,13 +36,13 @@ export const publishBuild = (hasForms: boolean): AstroIntegration => ({
 });
 
 /**
- * Removes pictures that no page shows: unused pictures, and pictures of drafts and waiting entries. A glob in
- * src/ui/Picture.astro bundles all of content/images/, and a photograph may reveal where it was taken.
+ * Removes pictures that no page shows, such as pictures of drafts and of entries that are not published yet. A glob in
+ * src/ui/content-images.ts bundles all of content/images/, and a photograph may reveal where it was taken.
  */
 function removeUnusedPictures(site: string): void {
   const unused = new Map(
     globSync('_astro/*.{svg,png,jpg,jpeg,webp,avif}', { cwd: site }).map((file) => [
-      // The key is hash and file extension, because a page may contain the name before the hash percent-encoded.
+      // The key is the hash with the file extension, because in a page the rest of the name may be percent-encoded.
       file.split('.').slice(-2).join('.'),
       file,
     ]),
@@ -55,9 +55,8 @@ function removeUnusedPictures(site: string): void {
 }
 
 /**
- * Completes `licences.txt` with third-party work that visitors receive, and with the licence texts that must go with
- * it. Vite has already listed the packages in the scripts (`build.license`). `hasForms`: whether the build contains the
- * forms at /admin.
+ * Adds to `licences.txt` the licence texts of fonts and packages that visitors receive. Vite has already listed the
+ * packages in the scripts (`build.license`). `hasForms`: whether the build contains the forms at /admin.
  */
 function addLicences(site: string, hasForms: boolean): void {
   // Vite does not list these packages, whose code is in the pages, in the stylesheet and at /admin.
@@ -85,8 +84,8 @@ const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Scripts that start islands. Astro writes them before the first island, where the parser waits for the stylesheet. The
- * first frame would then contain only what precedes the scripts: on the home page, the picture would be missing.
+ * Scripts that start islands. Astro writes these scripts before the first island, where the parser would wait for the
+ * stylesheet. The first frame would lack everything after the scripts: on the home page, even the picture.
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
@@ -129,7 +128,7 @@ const ROUND_TRIP_BYTES = 13_800;
 
 /**
  * Compresses pages with quality 10, because quality 11 takes twice the time for 2.5 per cent fewer bytes. Quality 11 is
- * used for files that are not pages, because there are few, and for a page that may then need one round trip less.
+ * used for other files, because there are few of them, and for a page that may then need one round trip less.
  */
 async function compressByBrotli(name: string, source: Buffer): Promise<Buffer> {
   const br = promisify(brotliCompress);
@@ -159,7 +158,7 @@ export async function compressFolder(folder: string, previous = ''): Promise<voi
     return undefined;
   };
   const names = globSync(COMPRESSIBLE, { cwd: folder });
-  // Compresses only 24 files at a time, because a system limits the number of open files.
+  // Compresses only 24 files at a time, because the operating system limits the number of open files.
   const takeNext = async () => {
     for (let name = names.pop(); name !== undefined; name = names.pop()) await compress(name);
   };

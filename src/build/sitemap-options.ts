@@ -1,6 +1,4 @@
-/**
- * Options of the sitemap, which lists every page that search engines may show, with the date of a dated entry.
- */
+/** Options of the sitemap: the pages that search engines may show, and the day of the last change of dated entries. */
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { UNINDEXED_PATHS } from '#site/routes.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';

@@ -1,7 +1,7 @@
 /**
- * Runs before every npm script. Installs the packages if node_modules/ does not have those of package-lock.json. This
- * file is plain JavaScript without packages, because it runs before any package is installed, and also on Node 20. One
- * of the packages is a newer Node, which the npm script that follows finds first in its PATH.
+ * Runs before every npm script, and installs the packages of package-lock.json if one is missing in node_modules/. This
+ * file is plain JavaScript and imports no package, because it runs before any is installed, possibly on Node 20. One of
+ * the packages is a newer Node; the npm script that follows finds it first in its PATH.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ function isInstalled() {
 
 /**
  * Returns whether a package must be installed. npm may have left out an optional package, so such a package is required
- * only if it is made for this system and processor and for no particular C library.
+ * only if its entry lists this system and processor and states no C library.
  */
 function isNeeded({ optional, devOptional, os = '', cpu = '', libc }) {
   if (!optional && !devOptional) return true;

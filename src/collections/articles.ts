@@ -29,7 +29,7 @@ export const posts = collection({
       example: field.exampleFlag('the author is'),
       category: field.choice(BLOG_CATEGORIES, 'Category of the post on the blog page.'),
       image: field.picture(
-        'Picture at the head of the article, at least 720 px wide. A `figure` replaces an SVG picture.',
+        'Picture at the head of the article, at least 720 px wide. If there is a `figure`, it replaces a drawing (SVG).',
       ),
       alt: field.altText(),
       figure: field.optionalGroup('Key number that the card shows instead of the picture.', {
@@ -37,8 +37,8 @@ export const posts = collection({
         says: field.text('Meaning of the figure, in a few words.'),
       }),
       keywords: field.keywords(),
-      featured: field.yesNo('Yes (true): shown above all others. At most one post.'),
-      listed: z.boolean().default(true).describe('No (false): has a page, but is in no list.'),
+      featured: field.yesNo('Yes (true): the post comes first. Only for one post.'),
+      listed: z.boolean().default(true).describe('No (false): no list shows the post.'),
       sources: z.array(source).default([]).describe('Sources of the article.'),
       ...field.publication(),
     })
@@ -51,7 +51,7 @@ export const posts = collection({
   ownPage: true,
 });
 
-const closing = field.optionalGroup('Closing band. If left out: the closing band of the list.', {
+const closing = field.optionalGroup('Closing band. If left out: the band of the list page.', {
   heading: field.title('Heading of the band.'),
   text: field.text('One sentence: what the reader sends us, and what we do with it.'),
 });
@@ -143,7 +143,7 @@ export const policies = collection({
     description: field.summary(),
     category: field.choice(POLICY_CATEGORIES, 'Heading on the policies page.'),
     lastUpdated: field.datePrefilledToday('Day of the last change.'),
-    version: field.textMatching(/^\d+\.\d+$/, 'write it as "2.1"', 'Raised with every change.'),
+    version: field.textMatching(/^\d+\.\d+$/, 'write it as "2.1"', 'Raise it with every change.'),
     applicability: field.text('To whom the policy applies.'),
     example: field.exampleFlag('version and date are'),
     ...field.publication(),
@@ -160,14 +160,14 @@ export const documents = collection({
     order: field.order('Position of the document in its group.'),
     title: field.title(),
     description: field.summary(),
-    group: field.choice(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[], 'Page of the download.'),
+    group: field.choice(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[], 'Page with the document.'),
     date: field.datePrefilledToday('Printed date. The content must be correct on this day.'),
     ...field.publication(),
   }),
   label: 'Other documents',
   address: (id, { group }) =>
     group === 'brochure' ? BROCHURE_PATH : `${DOCUMENT_GROUPS[group].route}#${id}`,
-  // The brochure has no name, because its address is fixed.
+  // The brochure needs no name for its file, because its address is fixed.
   documentName: (id, { group }) => (group === 'brochure' ? undefined : id),
   orderScope: (_id, { group }) => group,
 });

@@ -18,7 +18,7 @@ const common = {
   title: field.title('Name of the chart, in a few words.'),
   says: field.text('One sentence that says what the drawing shows.'),
   columns: field
-    .tableRow('Column headings, such as "By | Share": of the labels, then of each figure.')
+    .tableRow('Headings of the columns, first that of the labels, such as "Year | Profit".')
     .pipe(z.array(z.string()).min(2).max(3)),
   rows: field.list('Rows: a label, then one figure for each further column.', field.tableRow()),
 };
@@ -75,7 +75,7 @@ function addIssueOfMixedUnits(
 const MIXED_UNITS =
   'has figures in percent and others in one column, which no axis can show; write them in one unit';
 
-/** Largest number of parts, because only eight letters (A to H) link the parts to their rows. */
+/** Largest number of parts. The drawing links each part to its row by a letter, A to H. */
 const PARTS_MAX = 8;
 
 /** Reports what one bar cannot show: too many parts, a second figure, a total of zero, a line beyond the end. */

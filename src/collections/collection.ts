@@ -18,17 +18,17 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   address?(id: string, data: z.output<Schema>, head: z.output<Head>): string | undefined;
   /** Each entry has its own page. */
   readonly ownPage?: true;
-  /** Returns the name of an entry's document, `<name>-….pdf`, which must be unique. */
+  /** Returns the name of an entry's document (PDF). The name must be unique: the file is `<name>-….pdf`. */
   documentName?(id: string, data: z.output<Schema>): string | undefined;
   /** Id of the tool, if the entries are rules of a tool. The doctor compares the rules with the tool's questions. */
   readonly tool?: string;
-  /** Returns the status of an entry with the day `date`; used if the entry itself states no status. */
+  /** Returns the status that an entry with this `date` has on the day `today`, unless the entry states a status. */
   statusOn?(date: string, today: string): string;
   /** Returns the list in which `order` is the position of an entry. By default, the list is the entry's folder. */
   orderScope?(id: string, data: z.output<Schema>): string;
 }
 
-/** A JSON file with fields that its entries share, and a list of the entries. */
+/** Describes a JSON file: a list of entries, and the fields that these entries share. */
 interface EntryGroup<Head extends Fields = Fields> {
   /** Name of the list in the file, such as "faqs". */
   readonly list: string;

@@ -21,7 +21,7 @@ const companyFormAnswer = z.enum(Object.values(ANSWERS).flat());
 export type CompanyFormAnswer = z.output<typeof companyFormAnswer>;
 
 const verdict = {
-  fit: field.choice(FITS, '"work": needs more yearly work; "conditions": possible on conditions.'),
+  fit: field.choice(FITS, '"work": fits, but needs more work; "conditions": fits on conditions.'),
   says: field.text('Reason for the verdict, in one sentence for visitors.'),
 };
 /** Verdicts that depend on a number. Each step applies up to its limit; the last step has no limit. */
@@ -38,20 +38,20 @@ const companyForm = z.strictObject({
   id: field.id('Name of the form in addresses and links.'),
   title: field.title('Name of the form in full.'),
   short: field.text('Short name, for the heading of a column.'),
-  service: field.internalPath('Page of the service that sets up this form.'),
+  service: field.internalPath('Page of the service that sets up this form of business.'),
   facts: field.group('Texts in the rows of the comparison.', {
-    owners: field.text('Who may own this form, and the smallest and largest number of owners.'),
-    managers: field.text('Who manages this form.'),
+    owners: field.text('Who may be an owner, and the smallest and largest number of owners.'),
+    managers: field.text('Who manages the business.'),
     capital: field.text('Minimum capital.'),
     liability: field.text('Who is liable for the debts.'),
     audit: field.text('When accounts are audited.'),
     filings: field.list('Yearly filings, with form numbers and days.', field.text()),
     foreign: field.text('Whether persons from abroad may be owners.'),
-    money: field.text('How this form raises money.'),
-    cost: field.text('Government fees to set up this form.'),
+    money: field.text('How the business raises money.'),
+    cost: field.text('Government fees to set up the business.'),
     tax: field.text('Income tax rate.'),
     changes: field.text('Forms into which this form can be converted.'),
-    law: field.text('The law under which it is formed.'),
+    law: field.text('The law under which the business is formed.'),
   }),
   ownPerson: field.yesNo('Yes (true): in law, the form is a person separate from its owners.'),
   owners: fitSteps('Verdict for each number of owners.', 'count'),

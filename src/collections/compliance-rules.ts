@@ -12,7 +12,7 @@ const timeSpan = field.figureId(undefined, 'days', 'months');
 
 /** When a duty falls due. Each day and each length of time is the id of a figure in content/facts/. */
 const due = z.discriminatedUnion('kind', [
-  /** After months or quarters. Quarters end in March, June, September and December. */
+  /** Due after each month or quarter. Quarters end in March, June, September and December. */
   z
     .strictObject({
       kind: field.kind('month'),
@@ -25,7 +25,7 @@ const due = z.discriminatedUnion('kind', [
       quarter: field
         .choice(
           ['whole', 'first-two'],
-          '"whole": once for each quarter; "first-two": for its first and second month. If left out: every month.',
+          '"whole": for each quarter. "first-two": for the first and second month of each quarter. If left out: for every month.',
         )
         .optional(),
       march: field.figureId('Due date for March, such as "30 April".', 'text').optional(),
@@ -37,12 +37,12 @@ const due = z.discriminatedUnion('kind', [
     kind: field.kind('dates'),
     dates: field.groups('Due dates of one year, in order.', {
       on: field.figureId('Day and month, such as "31 October".', 'text'),
-      plus: field.figureId('Number of days to add to that day.', 'days').optional(),
+      plus: field.figureId('Number of days to add to the day in "on".', 'days').optional(),
       from: month('First month of the period for which the duty falls due, 1 to 12.'),
-      to: month('Last month of that period.'),
+      to: month('Last month of the period, 1 to 12.'),
       running: field.yesNo('Yes (true): the due date is within the period, not after it.'),
       wholePeriod: field.yesNo(
-        'Yes (true): no date for a period that began before the business was formed.',
+        'Yes (true): a period that began before the business was formed has no due date.',
       ),
       part: field.text('Name of this date, such as "First instalment".').optional(),
     }),
@@ -50,24 +50,24 @@ const due = z.discriminatedUnion('kind', [
   /** A fixed period after the end of the financial year. */
   z.strictObject({
     kind: field.kind('year-end'),
-    after: field.list('Months and days to add to the end of the year.', timeSpan),
+    after: field.list('Months and days to add to the end of the financial year.', timeSpan),
     meeting: field.yesNo(
-      'Yes (true): the day of the general meeting replaces the first of these, if the visitor has entered that day.',
+      'Yes (true): the day of the general meeting replaces the first item of "after". If the visitor has not entered it, the last permitted day is used.',
     ),
   }),
   z.strictObject({
     kind: field.kind('once'),
-    on: field.figureId('Figure whose unit is "date".', 'date'),
-    existedOn: field.date('Only for a business that already existed on this day.').optional(),
+    on: field.figureId('Due date: a figure whose unit is "date".', 'date'),
+    existedOn: field.date('Due only if the business existed on this day.').optional(),
   }),
   /**
-   * A fixed period after a day that the visitor enters; without that day there is no date. If only the day of a board
-   * meeting is missing, the period begins on the last day permitted for the first board meeting.
+   * A fixed period after a day that the visitor enters. If the day of the last board meeting is missing, the last day
+   * permitted for the first meeting replaces it. If the day of incorporation is missing too, there is no due date.
    */
   z.strictObject({
     kind: field.kind('after-day'),
-    since: field.choice(['incorporated', 'board'], 'Day of incorporation, or of the last meeting.'),
-    after: field.list('Days and months to add to that day.', timeSpan),
+    since: field.choice(['incorporated', 'board'], 'Day of incorporation, or last board meeting.'),
+    after: field.list('Days and months to add to the day in "since".', timeSpan),
     repeated: field.yesNo(
       'Yes (true): the duty repeats, and each date is counted from the previous due date.',
     ),
@@ -89,11 +89,11 @@ const complianceRule = z.strictObject({
   heldOn: field
     .choice(
       ['board'],
-      'If the duty is a meeting: question for the day of the last meeting. The period of that meeting gets no date.',
+      'Only if the duty is a meeting: question that asks for the day of the last meeting. The period with this day has no due date.',
     )
     .optional(),
-  for: conditions('Who has the duty: all of these hold. An empty list means everybody.'),
-  holiday: field.choice(['none', 'general-clauses'], 'May the next working day count?'),
+  for: conditions('Who has the duty: all conditions must hold. An empty list means everybody.'),
+  holiday: field.choice(['none', 'general-clauses'], 'Whether a holiday may move the due date.'),
   lateFee: field.reference('lateFees', 'Late fee for this duty.').optional(),
   calendars: field
     .list(

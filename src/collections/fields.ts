@@ -17,15 +17,15 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Message that is shown while an editor types text that does not match the pattern. */
     patternErrorMessage?: string;
-    /** `entry`: picture in content/images/. `slide`: chosen in public/media/. `typed`: an address in public/media/. */
+    /** `entry`: a file in content/images/. `slide`: a file in public/media/. `typed`: the editor types the address. */
     picture?: 'entry' | 'slide' | 'typed';
-    /** The editing page fills in the present day in a new entry. */
+    /** In a new entry, the editing page fills in today's date. */
     defaultsToToday?: boolean;
-    /** Name of a collection; the text is the id of one of its entries. */
+    /** Name of a collection. The value of the field is the id of an entry in this collection. */
     reference?: string;
     /** A number is allowed in place of the id. */
     orNumber?: boolean;
-    /** Allowed units of the figure of law to which the field refers. */
+    /** The field may refer only to figures of law with one of these units. */
     units?: readonly Unit[];
     /** The day must not be in the future. */
     past?: boolean;
@@ -85,8 +85,8 @@ export const id = (about?: string, message = 'write it in lower case with hyphen
   textMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/, message, about);
 
 /**
- * The id of an entry of another collection: `field.reference('lateFees')`. With the meta `reference`, the check reports
- * an id that does not exist, and the editing page and VS Code offer the existing ids.
+ * The id of an entry of another collection: `field.reference('lateFees')`. The check reports an id that does not exist.
+ * The editing page and VS Code offer the existing ids.
  */
 export const reference = (collection: string, about?: string) =>
   textMatching(
@@ -213,7 +213,7 @@ export const parseNumberOrText = (typed: string): number | string =>
 
 /** Picture under `content/images/` (`blog/cash-flow.svg`); the build checks that it exists. */
 export const picture = (
-  about = 'Picture at least 720 pixels wide, or a drawing (SVG). In a file: "/images/blog/desk.jpg".',
+  about = 'Picture at least 720 pixels wide, or a drawing (SVG), written as "/images/blog/desk.jpg".',
 ) =>
   textMatching(
     /^\/images\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|png|jpg|webp|avif)$/,

@@ -13,14 +13,14 @@ const slide = {
   url: field.internalPath('Page that the Services button opens while this slide is shown.'),
 };
 const film = z.strictObject({
-  type: z.literal('video').describe('Film of the current month. Its files are in the site.'),
+  type: z.literal('video').describe('The film of the current month. No file has to be chosen.'),
   ...slide,
 });
 const picture = z.strictObject({
   type: z.literal('image').describe('A picture.'),
   src: field.text('Picture, ratio 3:2, at least 720 × 480 pixels.').meta({ picture: 'slide' }),
   avifSrc: field
-    .textMatching(/\.avif$/, 'write the address of an AVIF picture', 'Same picture as AVIF file.')
+    .textMatching(/\.avif$/, 'write the address of an AVIF picture', 'The picture as an AVIF file.')
     .meta({ picture: 'typed' })
     .optional(),
   ...slide,
@@ -46,7 +46,7 @@ const homeSchema = z.strictObject({
   search: field
     .group('The service search.', {
       placeholder: field.text('Text in the search box while the box is empty.'),
-      suggestions: z.array(field.text()).length(3).describe('Three keywords, suggested first.'),
+      suggestions: z.array(field.text()).length(3).describe('Three keywords to suggest first.'),
       chips: z.array(field.text()).length(12).describe('Twelve keywords, shown as chips.'),
       entries: field
         .groups('Entries that the search finds.', {

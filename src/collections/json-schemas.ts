@@ -70,7 +70,7 @@ export const fieldsByPath = rememberResults((schema: z.ZodType) => {
   return fields;
 });
 
-/** Returns whether a field that accepts only figures with certain units may refer to an entry. */
+/** Returns whether a field may refer to an entry. A figure must have one of these `units`, if `units` is not empty. */
 export const isOfUnit = (data: object, units: readonly Unit[] = []): boolean =>
   units.length === 0 || !('unit' in data) || units.includes(data.unit as Unit);
 

@@ -29,7 +29,7 @@ const chargeFields = {
     field.text(),
     2,
   ),
-  amount: questionOf('Question that asks for the amount, in rupees, on which it is charged.'),
+  amount: questionOf('Question that asks for the amount, in rupees, that is late.'),
   size: questionOf('Question whose answer decides the step, such as turnover or income.'),
 };
 const capAtAmount = field.yesNo(
@@ -50,7 +50,7 @@ const charge = z.discriminatedUnion('kind', [
       kind: field.kind('fee'),
       ...chargeFields,
       each: questionOf('Question that asks for the number of persons. Each person pays the fee.'),
-      capOf: questionOf('If the cap is a percentage: question that asks for the whole amount.'),
+      capOf: questionOf('If the cap is a percentage of an amount: question for this amount.'),
       fees: field.optionalGroups(
         'Fees of the form by size. The first fee that fits is used; steps with "times" multiply it.',
         {
@@ -72,7 +72,7 @@ const charge = z.discriminatedUnion('kind', [
               .figureId('Sum for each day of delay after the "days" of the previous step.', 'inr')
               .optional(),
             cap: field
-              .figureId('Highest sum; with "capOf", a percentage of the amount.', 'inr', 'percent')
+              .figureId('Highest sum, or a percentage of the amount in "capOf".', 'inr', 'percent')
               .optional(),
           })
           .refine(
@@ -93,17 +93,17 @@ const charge = z.discriminatedUnion('kind', [
     rate: field.figureId('Rate in percent, for the period in "per".', 'percent'),
     per: field.choice(
       ['year', 'year-by-month', 'month', 'month-from-april', 'calendar-month', 'once'],
-      'year: a yearly rate, by days. year-by-month: a yearly rate, by months. month: by months. month-from-april: by months from the next 1 April. calendar-month: by calendar months that the delay touches. once: a single percentage, however late. A part of a month counts as a month.',
+      'year: a yearly rate, counted in days. year-by-month: a yearly rate, counted in months. month: a monthly rate. month-from-april: a monthly rate from the next 1 April. calendar-month: a rate for each calendar month that the delay touches. once: one percentage, however late. A part of a month counts as a month.',
     ),
     plus: field.figureId('Fixed sum that is added to the interest.', 'inr').optional(),
-    less: questionOf('Question that asks for the part of the amount without interest.'),
-    since: questionOf('Question that asks from which day interest runs. By default, the due date.'),
+    less: questionOf('Question that asks for the part of the amount that bears no interest.'),
+    since: questionOf('Question for the day from which interest runs. By default, the due date.'),
     then: field.optionalGroup('A different rate after a number of months.', {
       months: z.int().min(1).describe('Number of months for which the first rate applies.'),
       rate: field.figureId('Rate in percent after these months.', 'percent'),
     }),
     capAtAmount,
-    roundUp: z.int().min(1).optional().describe('Rounded up to a multiple of this sum (rupees).'),
+    roundUp: z.int().min(1).optional().describe('The sum is rounded up to a multiple of this (₹).'),
   }),
 ]);
 export type LateFeeCharge = z.output<typeof charge>;
@@ -111,7 +111,7 @@ export type LateFeeCharge = z.output<typeof charge>;
 const lateFee = z.strictObject({
   id: field.id('Name of the entry in addresses and links.'),
   title: field.title(
-    'What is late. Begin with the name of the form, which visitors type: "GSTR-3B (GST return)".',
+    'What is late. Begin with the name of the form, because visitors type it: "GSTR-3B (GST return)".',
   ),
   group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
   due: field.text('One sentence that states the due date.'),

@@ -26,19 +26,19 @@ function problemOfValue(value: string, unit: Unit): string | undefined {
 }
 
 const figureFields = z.strictObject({
-  id: field.id('Name of the figure. Texts write the name between double braces.'),
+  id: field.id('Name of the figure. In texts, write it between double braces.'),
   says: field.text('What the figure means, such as "Turnover above which a supplier registers".'),
   unit: field.choice(UNITS, '"date" is for a single day; a day that recurs every year is "text".'),
   law: field.text('Act and section, rule or notification that sets the figure.'),
   values: field.groups('Values of the figure, oldest first. A future value applies from its day.', {
-    from: field.date('First day of the value; left out if it has always applied.').optional(),
+    from: field.date('First day of the value. Leave out if it always applied.').optional(),
     value: field.text('Rupees in full (4000000), percent as 18, a number of days, or a text.'),
     printed: field.text('Only if texts need another wording, such as "five years".').optional(),
     source: field.text('Source of this value, such as a notification.').optional(),
   }),
   checkedAgainst: field.text(`Source that a reader can open, or "${GENERAL_KNOWLEDGE}".`),
   confidence: field
-    .choice(['high', 'medium', 'low'], 'How certain the figure is; texts must mention "low".')
+    .choice(['high', 'medium', 'low'], 'How certain the figure is. If "low", texts must say so.')
     .default('high'),
   checkedOn: field.pastDate('Day of the last comparison with the source.').optional(),
   reviewBy: field.date('Last day for the next check; the build warns after this day.').optional(),
@@ -70,7 +70,7 @@ const legalFigure = figureFields
 
 export type LegalFigure = z.output<typeof legalFigure>;
 
-/** Returns the figure as texts print it on a day; undefined before the first day of its first value. */
+/** Returns the value of a figure on a day, as text; undefined before the first day of the first value. */
 export function formatFigureOn({ unit, values }: LegalFigure, day: string): string | undefined {
   const current = valueOn(values, day);
   return current && (current.printed ?? formatFigure(current.value, unit));
@@ -83,8 +83,8 @@ export const legalFigures = collection({
     list: 'facts',
     head: z.strictObject({
       title: field.title('Subject of this file.'),
-      checkedOn: field.pastDate('Day of the last check, for figures without a day of their own.'),
-      reviewBy: field.date('Day of the next check, for figures without a day of their own.'),
+      checkedOn: field.pastDate('Day of the last check, for figures without their own day.'),
+      reviewBy: field.date('Last day for the next check, for figures without their own day.'),
       lawFrom: field
         .date('First day of the law of this file (GST: 2017-07-01). No value may begin earlier.')
         .optional(),

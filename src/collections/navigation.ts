@@ -34,7 +34,7 @@ const headerItem = z
     label: field.text('Text of the link, or of the button that opens the list.'),
     href: linkFields.href
       .optional()
-      .describe('Address of the link. Left out if the item opens a list.'),
+      .describe('Address of the link. Leave out if the item opens a list.'),
     items: links('Links of the list that opens under the item.').optional(),
   })
   .superRefine(addIssueForPageDownload)

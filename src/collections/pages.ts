@@ -60,7 +60,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('checklist'),
     heading: field.title('Heading of the list, such as "Keep these ready".'),
-    items: field.list('Documents to tick, which the page also offers as a PDF.', field.text(), 2),
+    items: field.list('Documents to tick. The list is also offered as a PDF.', field.text(), 2),
     reviewed: field.datePrefilledToday('Day of the last check of the list, printed in the PDF.'),
   }),
   z.strictObject({
@@ -114,7 +114,7 @@ const schema = z.strictObject({
   eyebrow: field.text('Small line above the heading.').optional(),
   heading: field.title('Heading at the top of the page; in a guide, the question.'),
   lead: field.text('One or two sentences under the heading; in a guide, the whole answer.'),
-  color: field.colour('Colour of rules and small titles on this page.').optional(),
+  color: field.colour('Colour of lines and small titles on this page.').optional(),
   action: field.optionalGroup('Button at the top that opens the contact form with this subject.', {
     label: field.text('Text of the button.'),
     subject: field.text('Subject that is filled in when the contact form opens.'),
@@ -143,7 +143,7 @@ const schema = z.strictObject({
     order: field.order('Position of the page under its heading on /guides.'),
     phrases: field.list('Words that visitors search for, such as "asmt 10".', field.text()),
     services: field
-      .list('Services that link to the guide, with their subsections.', field.reference('services'))
+      .list('Services that link to the guide; subsections do too.', field.reference('services'))
       .optional(),
     next: field
       .list('Links after the text: to the tool and to the service.', linkInside())

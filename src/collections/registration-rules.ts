@@ -24,7 +24,7 @@ const registrationRule = z
       why: field.text('Reason shown to the visitor.'),
       check: field.yesNo('Yes (true): the case depends on facts that the tool does not ask for.'),
     }),
-    later: field.text('Event that makes registration compulsory, without a full stop.').optional(),
+    later: field.text('When registration is compulsory or possible. No full stop.').optional(),
     until: field.text('Duties that apply even below the threshold of the registration.').optional(),
     workers: field
       .text('Note if the law counts only workers but the tool asks for all employees.')

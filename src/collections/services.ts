@@ -12,7 +12,7 @@ const item = field.text().transform((line) => {
   return { title, text: rest };
 });
 
-/** One section of a service: a field of SERVICE_SECTIONS with exactly one body. */
+/** One section of a service. Its kind, `field`, is a key of SERVICE_SECTIONS. It has exactly one body. */
 const serviceSection = z
   .strictObject({
     field: field.choice(SERVICE_SECTION_NAMES, 'Kind of section: decides heading and layout.'),
@@ -27,7 +27,7 @@ const serviceSection = z
     'needs exactly one of text, items, steps',
   );
 
-/** One of the facts that a client asks for first. */
+/** A fact that clients ask about first. */
 const fact = (what: string) =>
   field.optionalGroup(`${what} Leave out if unknown.`, {
     value: field.text('A few words.'),
@@ -49,7 +49,7 @@ export const services = collection({
     icon: field.icon('Small drawing on the card.'),
     color: field.colour('Colour of lines and numerals on the service page.').default('grey'),
     summary: field.summary('Text on the card and in search results: 40 to 160 characters.'),
-    image: field.picture('Shown beside the title, at most 280 px wide and 300 px high.').optional(),
+    image: field.picture('Picture beside the title, shown at most 280 × 300 px.').optional(),
     alt: field.altText('What the picture shows. Required if there is a picture.').optional(),
     keywords: field.keywords(),
     unit: field

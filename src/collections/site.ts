@@ -29,15 +29,15 @@ const person = {
 };
 
 /**
- * A list that may be empty. With an empty list the firm states that it has nothing to list, so the launch list no
- * longer asks for entries.
+ * A list that may be empty or left out. An empty list states that there are no entries to show, so the launch list does
+ * not ask for them.
  */
 const listOrNone = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.array(z.strictObject(shape)).optional().describe(about);
 
 const siteSchema = z
   .strictObject({
-    name: field.text('Name in header, titles, documents. The copyright line has the legal name.'),
+    name: field.text('Name of the firm. The copyright line shows the legal name instead.'),
     legalName: field.text('Registered name: in the copyright line and on legal pages.'),
     tagline: field.text('One sentence under the name in the footer.'),
     description: field.text('The work of the firm in a sentence, for search engines and feeds.'),
@@ -51,7 +51,7 @@ const siteSchema = z
     whatsapp: field.textMatching(
       /^91\d{10}$/,
       'write 91 and ten digits, without plus or spaces',
-      'WhatsApp number: 91 and ten digits. It does not follow a change of the phone number.',
+      'WhatsApp number: 91 and ten digits. It does not change with the phone number.',
     ),
     address: field.group('Office address.', {
       street: field.text('Number, building and street.'),

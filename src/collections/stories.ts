@@ -21,7 +21,7 @@ export const caseStudies = collection({
   schema: z.strictObject({
     ...story,
     savings: field.text('The saving, with the word "illustrative" if it is invented.'),
-    chart: chart.optional().describe('Numbers before and after; if invented, "example" is Yes.'),
+    chart: chart.optional().describe('Numbers before and after. If invented, "example" is Yes.'),
     example: field.exampleFlag('the case is'),
     ...field.publication(),
   }),
@@ -34,7 +34,7 @@ export const recruitmentSuccessStories = collection({
   schema: z.strictObject({
     ...story,
     positions: field.text('Number and kinds of positions that were filled.'),
-    timeframe: field.text('How long it took.'),
+    timeframe: field.text('How long the recruitment took.'),
     example: field.exampleFlag('the story is'),
     ...field.publication(),
   }),

@@ -68,12 +68,12 @@ const question = z
     ),
     label: field.text('The question.'),
     hint: field.text('One sentence under the question.').optional(),
-    optional: field.yesNo('Yes (true): visitors may leave it empty.'),
+    optional: field.yesNo('Yes (true): visitors may leave the answer empty.'),
     default: field.text('For the kind "one": the choice before the visitor answers.').optional(),
     folded: field.yesNo('Yes (true): the question is under "More".'),
     when: conditions('Asked only if earlier answers meet all these conditions.').optional(),
     choices: field
-      .optionalGroups('For "one" and "some". Left out if the rules of the tool are the choices.', {
+      .optionalGroups('For "one" and "some". Leave out if the choices are the rules of the tool.', {
         value: field.id('Name of the choice in rules and links.'),
         label: field.text('Text beside the box.'),
         group: field.text('Heading above the choice in a long list.').optional(),

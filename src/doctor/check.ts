@@ -16,7 +16,7 @@ import { checkDaysToCome, checkPassedDays, checkStatuses, checkYears } from './p
 import { checkPlaces } from './places.ts';
 import { checkRepeatedItems, checkUniqueValues } from './unique.ts';
 
-/** Reads and checks all content. `today` decides which entries wait and which days have passed. */
+/** Reads and checks all content. `today` decides which entries are not yet public and which days have passed. */
 export async function checkContent({
   contentDir = CONTENT_DIR,
   today,

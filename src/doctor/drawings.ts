@@ -87,7 +87,7 @@ function elementFault(name: string, attributes: Record<string, string>): string 
 const textOf = (nodes: readonly ParsedNode[]): string =>
   nodes.map((node) => String(node['#text'] ?? '')).join('');
 
-/** Returns what a style loads from elsewhere. A backslash is refused, because it could disguise an address. */
+/** Returns the fault of a style that loads another file. A backslash is a fault too: it could disguise an address. */
 function styleFault(css: string): string | undefined {
   if (/@import|\\/i.test(css)) return `contains the style "${css.trim().slice(0, 40)}"`;
   for (const [, address = ''] of css.matchAll(/(?:url|src|image|image-set)\(\s*["']?([^"')]*)/gi))

@@ -12,19 +12,19 @@ export const everyEntryAndGroup = ({ all, groups }: Content): EntryOrGroup[] => 
   ...groups,
 ];
 
-/** Returns the next number: one more than the largest id that is a number. */
+/** Returns the next free number for an id: the largest numeric id plus 1. */
 export function nextNumber(entries: readonly ReadEntry[]): number {
   const numbers = entries.map(({ id, data }) => Number('id' in data ? data.id : id));
   return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
 }
 
-/** Returns the fields of the schema of an entry or a group, by their paths. */
+/** Returns the fields that an entry or a group has according to its schema, by path. */
 export function fieldsOf(entry: EntryOrGroup) {
   const { schema, group } = collectionNamed(entry.collection);
   return fieldsByPath('group' in entry || !group ? schema : group.head);
 }
 
-/** Lists the texts in the fields of an entry, as written, each with the `meta` of its field. */
+/** Lists the texts in the fields of an entry before figures are filled in, each with the `meta` of its field. */
 export function describedTexts(entry: EntryOrGroup) {
   const fields = fieldsOf(entry);
   return textsIn(entry.raw.data).map(({ path, value }) => ({

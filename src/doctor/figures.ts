@@ -1,6 +1,6 @@
 /**
- * Reports figures of law that are due for review or begin before their law. Warns of figures that are typed in a text
- * although the register contains them.
+ * Reports figures of law that are overdue for review or apply from a day before their law began. Warns of figures that
+ * are typed in a text although the register contains them.
  */
 import { formatFigureOn } from '#collections/legal-figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -18,7 +18,7 @@ export const checkFigures = (entries: Entries, today: string): Problem[] => [
   ...typedProblems(entries, today),
 ];
 
-/** Reports values that begin before the law of their file. */
+/** Reports values that apply from a day before `lawFrom`, the first day of the law in their file. */
 function valuesBeforeLaw({ id, data, group, problem }: ReadEntry<'legalFigures'>): Problem[] {
   const lawFrom = group?.data.lawFrom;
   if (lawFrom === undefined) return [];
@@ -38,8 +38,8 @@ const FIGURE_PLACEHOLDER = /\{\{[a-z\d-]+\}\}/g;
 
 /**
  * Warns of a value that is typed in a sentence if the register has this value and describes it in similar words. Also
- * warns if another sentence in nearly the same words prints a figure of the register with a different value. Then
- * either one value is out of date or the sentences are about different things: an editor decides.
+ * warns if a similar sentence prints another value that comes from the register. Then either the typed value is out of
+ * date or the two sentences are about different things: an editor decides.
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
   const registered = entries.legalFigures.map(({ id, data }) => ({
@@ -80,7 +80,7 @@ function typedProblems(entries: Entries, today: string): Problem[] {
   });
 }
 
-/** Returns the sentences of lines with a digit or a figure. Leaves out worked examples, whose amounts are invented. */
+/** Returns the sentences of lines with a digit or `{{`. Leaves out worked examples, whose amounts are invented. */
 const sentencesOf = (entry: ReadEntry) =>
   textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     value.split('\n').flatMap((text, index) => {
@@ -97,8 +97,8 @@ const sentencesOf = (entry: ReadEntry) =>
 const SHARED_WORDS_MIN = 3;
 
 /**
- * Returns a function that finds the sentences similar to a set of words: both share at least three long words, and two
- * fifths of all their long words. An index by word saves the comparison of all pairs of sentences.
+ * Returns a function that takes the long words of a sentence and finds the sentences in `list` that share at least
+ * three of them, and two fifths of the long words of both sentences. The index by word avoids comparing all pairs.
  */
 function findAlike<Sentence extends { words: ReadonlySet<string> }>(list: readonly Sentence[]) {
   const byWord = Map.groupBy(

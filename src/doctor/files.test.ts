@@ -1,4 +1,4 @@
-/** Tests pictures under content/ that cannot be shown well. tests/fixtures/problems tests files that nothing reads. */
+/** Tests unsuitable pictures and forbidden files. tests/fixtures/problems tests files that nothing reads. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('accepts a narrow picture in the text of a post, but refuses a heavy picture', async () => {
+test('a picture in the text of a post may have any width, but at most 5 MB', async () => {
   edit(POST, (post) => `${post}\n\n![A desk](../images/blog/photo.png)\n`);
   const file = path('images/blog/photo.png');
   await photograph(300)(file);

@@ -1,4 +1,4 @@
-/** Finds files that nothing reads or that must not be published, and pictures that are missing, too heavy or small. */
+/** Finds files that nothing reads, forbidden files, and pictures that are missing, too heavy or too narrow. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path/posix';
 import { imageMetadata } from 'astro/assets/utils';
@@ -69,7 +69,7 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   return (await Promise.all(problems)).flat();
 }
 
-/** Lists the pictures in the fields and in the body of an entry. `line`: in the body. */
+/** Lists the pictures in the fields and in the body of an entry. `line`: line in the body, from 1. */
 function namedPictures(entry: ReadEntry) {
   const inFields = describedTexts(entry).flatMap(({ path, value, picture }) => {
     const name = picture === 'entry' ? value.replace('/images/', '') : value;
@@ -82,7 +82,7 @@ function namedPictures(entry: ReadEntry) {
   return [...inFields, ...inBody];
 }
 
-/** Returns what is wrong with a picture's file; if nothing, its width in pixels (`Infinity` for a drawing). */
+/** Returns the width of a picture in pixels (`Infinity` for a drawing), or a message if the file is unsuitable. */
 async function inspectFile(file: string): Promise<string | number> {
   if (statSync(file).size > 5_000_000)
     return 'is larger than 5 MB; save it smaller, 1920 px wide is enough';
@@ -107,7 +107,7 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
   const notShown = everyEntryAndGroup(content).flatMap((entry) => {
     const { collection, id, address, problem } = entry;
-    // The id of such an entry is a field, not the name of the file.
+    // The entry's id is a field, not the name of its file.
     if (idField(entry) !== '') return [];
     // The path of a page may contain `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;
@@ -135,7 +135,7 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
 const isPicture = (path: string) =>
   path.startsWith('images/') && PICTURE_ENDINGS.includes(extname(path));
 
-/** Returns the message about a file that nothing reads, with the folder where it belongs. `path`: inside content/. */
+/** Returns the message about a file that nothing reads, and names its right folder. `path`: path inside content/. */
 function unreadMessage(path: string): string {
   if (path.startsWith('images/'))
     return `no page can show it; pictures end in ${PICTURE_ENDINGS.join(', ')}`;

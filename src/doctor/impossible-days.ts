@@ -1,4 +1,4 @@
-/** Finds days that do not exist. Pages would print them, and a tool would calculate with another day. */
+/** Finds days that do not exist. A page would print such a day, and a tool would calculate with another day. */
 import { MONTHS } from '#lib/format.ts';
 import { daysInMonth, ordinalEnding, parseDayOfYear } from '#lib/written-days.ts';
 

@@ -1,4 +1,4 @@
-/** Tests the launch list of a copy of content/: its items, and that a settled item disappears. */
+/** Tests which items the launch list contains for a copy of content/, and that settled items disappear. */
 import { beforeEach, expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { confirmAll } from '../../tests/confirm-all.ts';

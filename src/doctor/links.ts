@@ -1,4 +1,4 @@
-/** Checks links and references: their target must exist, and must be public as soon as the entry is. */
+/** Checks links and references: the target must exist, and must be public as soon as the entry that mentions it. */
 import { collectionNamed, type CollectionName, type EntryData } from '#collections/index.ts';
 import { isOfUnit } from '#collections/json-schemas.ts';
 import { didYouMean, quoteValue } from '#collections/reading/error-map.ts';
@@ -71,7 +71,7 @@ export function createPagesByPath(content: Content) {
   return targets;
 }
 
-/** A part of an entry's own page, and the field that contains the part. `line`: for a heading in the body. */
+/** A part of an entry's own page, and the field that contains the part. `line`: line of a heading in the body. */
 interface Part {
   readonly anchor: string;
   readonly field: string;
@@ -125,7 +125,7 @@ export function checkLinks(content: Content): Problem[] {
   return problems;
 }
 
-/** Returns the link of a link field, or the links in the Markdown of another field or the body. */
+/** Returns the links of a field or the body: the whole text of a link field, otherwise the links in the Markdown. */
 function linksIn(field: string, text: string) {
   if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ href: text, line: 1 }];
   return field === 'body' || text.includes('](') ? inspectMarkdown(text).links : [];
@@ -153,7 +153,7 @@ function wrongTarget(target: string, targets: Targets, naming: PublicationState)
   return hidden && ` (${publicationLabel(hidden)}); publish that first, or take the link out`;
 }
 
-/** Returns the path of the service that a link opens on the page of a family by `?service=` and `&section=`. */
+/** Returns the path of the service that `?service=…&section=…` opens on a family's page; undefined for other links. */
 function servicePathOf(path: string, query: string): string | undefined {
   const family = FAMILY_IDS.find((id) => FAMILIES[id].path === path);
   const parameters = new URLSearchParams(query);
@@ -174,7 +174,7 @@ const canBeDecoded = (address: string): boolean => {
   }
 };
 
-/** Reports references to entries that do not exist or become public later, and to figures with a wrong unit. */
+/** Reports a reference to an entry that does not exist or becomes public too late, or to a figure with a wrong unit. */
 export const checkReferences = (entries: Entries): Problem[] =>
   everyEntry(entries).flatMap((entry) =>
     describedTexts(entry).flatMap(({ path, value, reference, units }) => {

@@ -34,7 +34,7 @@ test.each([...FIRST_DAYS, '2028-02-29'])(
 );
 
 const { contentDir, edit } = useContentCopy();
-test('reports the line of a text that promises a day which has passed', () => {
+test('reports the line of a promise whose day has passed', () => {
   const post = firstIn('blog');
   edit(post, (source) => `${source}\nThe scheme is open until 5 December 2026.\n`);
   const on = (today: string) =>

@@ -9,7 +9,7 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { formatDate, MONTHS } from '#lib/format.ts';
 import { describedTexts, everyEntry, fieldsOf, textsOfEntry } from './entries.ts';
 
-/** A promise and its day in one clause, which ends at a full stop or semicolon. Figures are already filled in. */
+/** A promise and its day in one clause, up to a full stop or semicolon. Tested after figures are filled in. */
 const PROMISE_AND_DAY = new RegExp(
   String.raw`\b(?:(?:act|file|pay) by|(?:is|are|be) due (?:by|on)|takes? effect (?:on|from)|comes? into force (?:on|from)|applies from|will [^.;|]{0,60}?(?:by|on|from|until)|(?:is|are|stays?|remains?) (?:still )?open[^.;|]{0,40}? (?:to|until)|(?:can|still)\b[^.;|]{0,60}? until)(?: about)? (?:\w+day, )?(\d{1,2} (?:${MONTHS.join('|')}) \d{4})`,
   'gi',

@@ -1,4 +1,4 @@
-/** Reports addresses and anchors that the build or every page already uses, and subsections without their service. */
+/** Reports addresses that the build writes, anchors that every page contains, and subsections without their service. */
 import type { Problem } from '#collections/reading/problem.ts';
 import { canReferTo, publicationLabel } from '#collections/reading/publication.ts';
 import type { Content, EntryOrGroup, ReadEntry } from '#collections/reading/read.ts';
@@ -44,7 +44,7 @@ function claimProblems({ collection, address = '', problem }: ReadEntry): Proble
   return isClaimed ? [problem('', `the build writes ${address} itself; choose another name`)] : [];
 }
 
-/** Reports a part of a page that has an id of the frame. */
+/** Reports a part of a page whose id is one of `FRAME_IDS`. */
 function frameProblems(entry: EntryOrGroup): Problem[] {
   const { address = '', collection, problem } = entry;
   const [, ownAnchor] = address.split('#');

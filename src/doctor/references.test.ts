@@ -45,7 +45,7 @@ test.each([
     'names "employes", which the tool "registrations" does not ask',
   ],
   [RULES, '"monthly"', '"montly"', 'names "gst: montly", which the tool "compliance-year"'],
-  // A number compared with a choice, a charge on a choice, and a question that depends on a later question.
+  // Rules that need a number but name a question with choices; a question that depends on a later question.
   [
     'tools/registrations.json',
     '"field": "employees"',
@@ -167,7 +167,7 @@ test('refuses subsections whose service does not exist', async () => {
   );
 });
 
-test('ignores files that systems and Word add, and refuses names that Windows cannot store', async () => {
+test('ignores files that operating systems and Word add, and refuses names that Windows cannot store', async () => {
   for (const file of ['blog/Thumbs.db', 'blog/desktop.ini', 'blog/~$1.md'])
     writeFileSync(copy.path(file), 'x');
   expect(await newProblems()).toEqual([]);

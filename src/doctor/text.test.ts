@@ -81,7 +81,7 @@ test('refuses a reference-style link in documents only', () => {
   expect([messages(text), checkMarkup(text, 'document')]).toEqual([[], [expect.anything()]]);
 });
 
-test('accepts the number of a notification and a span of time, and only warns of praise that can also be a term of law', () => {
+test('accepts “Circular No. 1” and “leading up to May”, and only warns of praise that can also be a term of law', () => {
   for (const text of ['Notification No. 1/2026', 'Circular No. 1', 'the weeks leading up to May'])
     expect(checkCopy(text)).toEqual([]);
   expect(checkCopy('free of charge')).toEqual([expect.objectContaining({ severity: 'warning' })]);

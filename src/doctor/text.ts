@@ -43,17 +43,17 @@ const isDocument = ({ collection }: EntryOrGroup) =>
 const isPrinted = (entry: EntryOrGroup, path: string) =>
   isDocument(entry) || entry.collection === 'site' || ['title', 'heading'].includes(path);
 
-/** A problem in one text. `line`: in the text, from 1. Without `severity`, the problem is an error. */
+/** A problem in one text. `line`: line in the text, from 1. Without `severity`, the problem is an error. */
 interface TextProblem {
   readonly message: string;
   readonly line: number;
   readonly severity?: Problem['severity'];
 }
 
-/** Escapes a year at the start of a line, because a field contains no list: `2015. A year` → `2015\\. A year`. */
+/** Escapes a year at the start of a line, so that it does not begin a list: `2015. A year` → `2015\\. A year`. */
 const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
-/** A pattern that a text must not contain. `before`: the last characters before the match. */
+/** A pattern that no text may match, and the message. `before`: the last characters before the match. */
 type Rule = readonly [pattern: RegExp, message: (found: string, before: string) => string];
 
 const PLACEHOLDER: Rule = [
@@ -92,8 +92,8 @@ const impossibleDays = (text: string): TextProblem[] =>
   }));
 
 const TYPING_RULES: readonly Rule[] = [
-  // Control characters except tabs and line ends, soft hyphens, marks of direction and width, line separators,
-  // replacement characters, private characters (bullets of word processors) and lone surrogates. U+200C and U+200D are
+  // Soft hyphens, marks of direction and width, line separators, replacement characters, private characters (bullets of
+  // word processors), lone surrogates, and control characters other than tabs and line ends. U+200C and U+200D are
   // permitted, because Indian scripts need them.
   [
     // eslint-disable-next-line no-control-regex
@@ -178,7 +178,7 @@ export function checkMarkup(
       line,
     })),
     ...links
-      // A name in braces that could not be filled in is reported elsewhere.
+      // A name in braces that could not be filled in is reported by another check.
       .filter(({ href }) => !/\{\{site\.\w+\}\}/.test(href))
       .filter(({ href }) => !ALLOWED_HREF.test(href) || !URL.canParse(href, 'https://a.example'))
       .map(({ href, line }) => ({

@@ -1,4 +1,4 @@
-/** Checks the rules of the tools: their questions and answers must exist, their days and steps must be possible. */
+/** Checks that the questions and answers in the rules of the tools exist, and that days and steps are possible. */
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
@@ -21,7 +21,7 @@ import {
   unknownNames,
 } from '#features/tool-engine/questions.logic.ts';
 
-/** Reports wrong rules of the tools, such as unknown questions or answers, and wrong questions and examples. */
+/** Reports wrong rules of the tools, such as rules that name unknown questions, and wrong questions and examples. */
 export function checkTools(entries: Entries, today: string): Problem[] {
   /** Names that rules may use although questions.json does not contain them: calculated answers, and parts of pay. */
   const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +51,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
     ];
   };
   const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
-  // Returns NaN, which no limit covers, if the figure is not a number. checkReferences reports this figure.
+  // If the figure is not a number, returns NaN, which no limit covers; checkReferences reports such a figure.
   const numberOf = (id: string) => Number(figureValueOn(figures, id, today));
   const dueProblems = ({ data, problem }: ReadEntry<'complianceRules'>) => {
     try {
@@ -95,7 +95,7 @@ const NUMBERS: readonly Question['kind'][] = ['amount', 'count', 'percent'];
 const NUMBER_FIELDS = /(?:^|\.)(?:amount|size|each|capOf|less)$/;
 const DAY_FIELDS = /(?:^|\.)since$/;
 
-/** Reports a rule that needs a number or a day but names a question of another kind. The rule could never apply. */
+/** Reports a rule that needs a number or a day but names a question of another kind. Such a rule never applies. */
 const kindProblems = ({ data, problem }: ReadEntry, questions: readonly Question[]): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const { field, above, from, upTo } = Object(value) as Condition;
@@ -162,7 +162,7 @@ function covers(other: Step, step: Step, figure: FigureLookup): boolean {
   const [high, low] = [other, step].map((one) => [
     Math.min(
       resolveNumber(one.upTo ?? Infinity, figure),
-      // Values are whole rupees or persons, so half less than the limit leaves out only the limit itself.
+      // Values are whole rupees or persons, so “below 9” covers the same values as “up to 8.5”.
       resolveNumber(one.below ?? Infinity, figure) - 0.5,
     ),
     one.days ?? Infinity,

@@ -66,7 +66,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   return values;
 }
 
-/** Returns the positions that must be unique: in a list, on a page (for a group), among the tools and the guides. */
+/** Returns the positions of an entry (`order`); each must be unique in its list, on its page or in its situation. */
 function orderOf(entry: EntryOrGroup): UniqueValue[] {
   const { collection, id, data } = entry;
   const { tool, guide, order, page } = data as Partial<

@@ -1,4 +1,4 @@
-/** Makes Sveltia's configuration from the collections and their JSON Schemas, and lists the form of each file. */
+/** Makes Sveltia's configuration from the collections and their JSON Schemas. Also lists the forms of all files. */
 import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { NEW_ENTRY_BODY } from '#collections/collection.ts';
@@ -19,7 +19,7 @@ const BODY: Field = {
   widget: 'markdown',
   required: false,
   default: NEW_ENTRY_BODY,
-  // The rich-text editor rewrites the whole Markdown, including lines that nobody touched.
+  // The rich-text editor would rewrite the whole Markdown, including lines that nobody has changed.
   modes: ['raw'],
 };
 
@@ -36,7 +36,7 @@ export function listEntryForms() {
   );
 }
 
-/** Returns the whole configuration, with few entry ids: Sveltia drops unsaved text when the configuration changes. */
+/** Returns the whole configuration. It has few entry ids, because Sveltia drops unsaved text when a new id is added. */
 export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   backend,
   load_config_file: false,
@@ -133,7 +133,7 @@ const NUMBERED = {
 
 /** Fields that distinguish the items of a list, best first. */
 const SUMMARY_FIELDS = ['title', 'question', 'heading', 'label', 'field', 'text', 'id', 'value'];
-/** Names of fields with several lines. */
+/** Matches the names of fields whose text has several lines. */
 const LONG =
   /text|answer|description|summary|excerpt|lead|note|says|item|tagline|positions|challenge|solution|result/i;
 
@@ -157,7 +157,7 @@ const field = (name: string, schema: JsonSchema, required: boolean) =>
 
 function widget(name: string, schema: JsonSchema, required: boolean): object {
   const { type, format, pattern, items } = schema;
-  // These are additions to JSON Schema, which src/collections makes with `meta`.
+  // JSON Schema does not have these properties; src/collections adds them with `meta`.
   const { picture, defaultsToToday, reference, orNumber, patternErrorMessage } = schema;
   if (reference && !orNumber) return choiceOfEntries(reference as CollectionName);
   if (picture === 'entry') return { widget: 'image', choose_url: false };
@@ -184,7 +184,7 @@ function widget(name: string, schema: JsonSchema, required: boolean): object {
 
 function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
   const groups = { widget: 'list', collapsed: true };
-  // A tuple: a group of a different kind in each place.
+  // A tuple: each item has a schema of its own.
   if (Array.isArray(items)) return { ...groups, ...kindsOf(items) };
   if (items.oneOf) return { ...groups, ...kindsOf(items.oneOf) };
   if (items.type === 'object') return { ...groups, fields: fieldsOf(items), ...summaryOf(items) };
@@ -233,7 +233,7 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/** Choices in place of a switch, which would write its value to every file. An empty default is not written. */
+/** Returns the choices Yes and No. A switch would write its value to every file; the empty default is not written. */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },

@@ -30,7 +30,7 @@ test.each(listEntryForms())('shows every field of $file in its form', ({ file, f
   expect(inForm.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(data)));
 });
 
-test('gives no two lists, and no two kinds of new entry, the same name', () => {
+test('gives each list and each kind of new entry a unique name', () => {
   const names = collections.map(({ label }) => label);
   const entries = collections.map((list) => list.label_singular);
   expect(new Set(names).size).toBe(names.length);
@@ -76,7 +76,7 @@ test.each(OUTSIDE)('neither reads nor writes %s', (path) => {
   expect(call('GET', `${repo}/media/files/${encodeURIComponent(path)}`).status).toBe(404);
 });
 
-test('refuses to overwrite a file that was changed meanwhile or that already exists', () => {
+test('refuses to overwrite a changed file, and to create a file that already exists', () => {
   const files = [{ operation: 'update', path: 'content/site.json', content: '', sha: 'old' }];
   expect(call('POST', `${repo}/contents`, { files }).status).toBe(409);
   files.unshift({ operation: 'create', path: 'content/site.json', content: '', sha: '' });

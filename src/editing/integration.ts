@@ -30,7 +30,7 @@ import { listChangedFiles, publish } from './publish.ts';
 const ADMIN_PATH = '/admin';
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
 const CMS = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
-/** Script that adds a link to every page. `?page=` opens the form of the page. */
+/** Script that adds a link to every page. The link contains `?page=`, which opens the form of the page. */
 const EDIT_LINK = `const link = document.createElement('a');
 link.href = '${ADMIN_PATH}?page=' + encodeURIComponent(location.pathname);
 link.target = 'edit';
@@ -38,7 +38,7 @@ link.textContent = 'Edit this page';
 link.className = 'fixed bottom-4 left-4 z-40 rounded border bg-white px-3 py-1 text-sm underline print:hidden';
 document.body.append(link);`;
 
-/** `repository`: GitHub repository of the published editing page, `firm/website`. Left out: no such page. */
+/** `repository`: GitHub repository, such as `firm/website`. If it is undefined, the build contains no editing page. */
 export const editing = (repository: string | undefined): AstroIntegration => ({
   name: 'editing',
   hooks: {
@@ -55,12 +55,12 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       };
       /**
        * Updates the pages after a change. The loaders do not watch files themselves, because Astro would then wait half
-       * a second. The update is repeated if Astro ignores it: Astro does so while it reads its own configuration, after
-       * each change of Markdown.
+       * a second. After each change of Markdown, Astro reads its own configuration and ignores updates meanwhile, so
+       * the update is repeated.
        */
       const showChange = async (attemptsLeft = 100) => {
-        // This copy of the reader remembers unchanged files. The loaders get a new copy at each save, which would have
-        // to read every file.
+        // Reads the content here, because this copy of the reader remembers unchanged files. At each save, the loaders
+        // get a new copy, which would have to read every file.
         readContent();
         await refreshContent?.({});
         // The check takes a tenth of a second, so it starts after the open page has been updated.
@@ -115,7 +115,7 @@ export function isFromThisMachine({ method, headers, socket }: IncomingMessage):
   );
 }
 
-/** The last report, and the reading of the content from which it was made. */
+/** The last report, and the content from which it was made. */
 let latest: { content: Content; report: ReturnType<typeof createReport> } | undefined;
 function readReport() {
   const content = readContent();
@@ -197,8 +197,8 @@ type Redirect = Readonly<Record<'from' | 'to', string>>;
 
 /**
  * Returns the redirects after a page has moved. Old redirects to the page, or to a part of it, then lead to its new
- * address. A redirect from the new address is removed, because the page has moved back. A part of a page (`#`) gets no
- * redirect.
+ * address. A redirect from the new address is removed, because the page is at this address now. A part of a page (`#`)
+ * gets no redirect.
  */
 export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string) {
   if (from.includes('#')) return redirects;

@@ -1,6 +1,6 @@
 /**
- * Serves the files of this project through Gitea's REST API. Sveltia therefore edits them with its Gitea backend, which
- * works in any browser, needs no choice of a folder, and notices changes that others have made meanwhile.
+ * Serves the files of this project through Gitea's REST API. Sveltia edits them with its Gitea backend, because this
+ * backend works in any browser, does not ask for a folder, and notices changes that others have made meanwhile.
  * https://docs.gitea.com/api/next
  */
 import { createHash } from 'node:crypto';
@@ -50,8 +50,8 @@ const ok = (body: unknown) => ({ status: 200, body });
 const refuse = (status: number, message: string) => ({ status, body: { message } });
 
 /**
- * Answers one of the ten calls that Sveltia makes. The path of `url` is relative to the API. A body of the answer that
- * is a buffer is sent unchanged; any other body is sent as JSON.
+ * Answers one of the ten calls that Sveltia makes. The path of `url` is relative to the API. If the body of the answer
+ * is a buffer, it is sent unchanged; otherwise, it is sent as JSON.
  */
 export function answerApiCall(method: string, url: URL, body: unknown) {
   const path = decodeURIComponent(url.pathname);
@@ -145,7 +145,7 @@ function save(changes: readonly CommitChange[]) {
       if (from_path === undefined && existsSync(path))
         copyFileSync(path, `${fileOf(index)}.before`);
     }
-    // No file has changed so far. To rename a file needs no space, but fails on Windows if a program has the file open.
+    // No file has changed so far. Renaming needs no space, but fails on Windows if a program has the file open.
     const files = changes.map(({ operation, path, from_path }, index) => {
       const before = `${fileOf(index)}.before`;
       const old = operation === 'delete' ? path : from_path;

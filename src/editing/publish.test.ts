@@ -93,7 +93,7 @@ test('publishes even if somebody else has pushed between the pull and the push',
   expect(git('site.git', 'log', '-2', '--format=%s')).toBe('Mine\nTheirs');
 });
 
-test('publishes nothing, also at the next attempt, while another file has a conflict', async () => {
+test('publishes nothing while another file has a conflict, even at the next attempt', async () => {
   write('theirs', '../notes.txt', 'theirs');
   publishAll('theirs', 'Theirs');
   writeFileSync('notes.txt', 'mine');

@@ -68,7 +68,7 @@ async function listUncommitted(): Promise<string[]> {
 
 const isEdited = (file: string) => EDITED_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
-/** Returns the files that would be published. If git fails, the only item is the reason. */
+/** Returns the files that would be published. If git fails, returns the reason as the only item. */
 export async function listChangedFiles(): Promise<readonly string[]> {
   try {
     const unpublished = await listUnpublished().catch(() => []);
@@ -109,7 +109,7 @@ async function pullAndPush(attemptsLeft = 3): Promise<string> {
 
 /**
  * Publishes the changes in `EDITED_FOLDERS` and returns a sentence about the result. No text of an editor is lost.
- * `errors`: number of errors that the check finds. `files`: the files that the editor saw; if left out, all files.
+ * `errors`: number of errors that the check finds. `files`: the files that the editor saw; by default, all files.
  */
 export async function publish(
   message: string,

@@ -5,7 +5,7 @@ export class CommandError extends Error {
   override readonly stack = '';
 }
 
-/** Runs the work of a command; if it throws a `CommandError`, prints its line and exits with code 1. */
+/** Runs the work of a command; if it throws a `CommandError`, prints its message and exits with code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -14,7 +14,7 @@ interface DatedValue {
   readonly from?: string | undefined;
 }
 
-/** Returns the value that applies on a day; undefined if none applies yet. `values` must begin with the oldest. */
+/** Returns the value that applies on a day; undefined if none applies yet. `values`: sorted, the oldest first. */
 export function valueOn<Value extends DatedValue>(
   values: readonly Value[],
   day: string,
@@ -24,7 +24,7 @@ export function valueOn<Value extends DatedValue>(
 
 export const LAKH = 100_000;
 export const CRORE = 100 * LAKH;
-/** Maximum number of decimals in `₹12.75 lakh`. An amount that needs more decimals is printed in full. */
+/** Maximum number of decimals, as in `₹12.75 lakh`. An amount that needs more decimals is printed in full. */
 const DECIMALS = 2;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: DECIMALS });
 

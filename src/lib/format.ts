@@ -56,7 +56,7 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Marks an invented name or title by a word. Calendars, documents and search results cannot show a label instead. */
+/** Marks an invented name or title in calendars, documents and search results, which cannot show a label. */
 export const markAsExample = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */

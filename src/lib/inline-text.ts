@@ -1,4 +1,4 @@
-/** Parses inline Markdown of JSON entries into data for React: the security policy lets no script write HTML. */
+/** Parses inline Markdown of JSON entries into data for React. The content policy forbids scripts to write HTML. */
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { readLedger } from './ledger.ts';

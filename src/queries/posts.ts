@@ -17,8 +17,8 @@ export async function getPosts() {
         entry,
         path: postPath(id),
         /**
-         * Returns the first chart in the text, which is the picture of the post in lists. The chart and the reading
-         * time are calculated only when they are needed.
+         * Returns the first chart in the text, which is shown under the key number of the post. The chart and the
+         * reading time are calculated only when they are needed.
          */
         get chart() {
           const [chart] = inspectMarkdown(body).charts;

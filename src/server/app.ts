@@ -67,7 +67,7 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     if (allowed.split(', ').includes(method)) return done();
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);
   });
-  // Closes the connection after an answer that did not wait for the request's body, which would keep it open.
+  // Closes the connection if the answer did not wait for the request's body. Otherwise, Node would wait for the body.
   app.addHook('onSend', ({ raw, headers }, reply, _payload, done) => {
     const hasBody = headers['transfer-encoding'] ?? Number(headers['content-length'] ?? 0);
     if (hasBody && !raw.complete) reply.header('Connection', 'close');
@@ -117,7 +117,7 @@ function addSiteRoutes(
   /** Returns a number that changes with every published build; undefined while no build is in place. */
   const buildInPlace = () => statSync(current, { throwIfNoEntry: false })?.ino;
 
-  /** Returns folder and name of the first of these files that exists; undefined if none exists. */
+  /** Returns the folder and the name of the first file of `names` that exists; undefined if none exists. */
   function find(
     names: readonly string[],
     isHashed: boolean,
@@ -201,16 +201,16 @@ function sendFile(reply: FastifyReply, name: string, root: string): void {
 }
 
 /**
- * Matches encoded paths that no file of the site has: without a slash at the start; with broken percent codes; with
- * encoded control characters; with double, backward or encoded slashes; with a name that begins with a dot, such as
- * `..` in any spelling, except `.well-known`.
+ * Matches an encoded path that no file of the site can have. Such a path does not begin with a slash, or contains a
+ * broken percent code, an encoded control character, a double, backward or encoded slash, or a name that begins with
+ * a dot (such as `..`, also encoded), except `.well-known`.
  */
 const UNSERVABLE_PATH =
   /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;
 
 /**
- * Returns the canonical, decoded path that a file may have; or, as `location`, the address to redirect to (301); or
- * undefined for a path that always gets a 404. A `location` begins with exactly one slash, so it never leaves the site.
+ * Returns `path`, the decoded path of a file that may exist; or `location`, the address of a redirect (301); or
+ * undefined, if the answer is always 404. A `location` begins with exactly one slash, so no redirect leaves the site.
  * `requestTarget`: path and query as received, still encoded.
  */
 export function resolveRequestTarget(

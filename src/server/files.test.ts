@@ -32,7 +32,7 @@ test.each(ABSENT)(
   },
 );
 
-test('sends the error page with status 500 for /500 and for its own failures', async () => {
+test('sends the error page with status 500 for /500 and after a failure of the server', async () => {
   const body = '<h1>Unexpected Application Error!</h1>';
   writeFileSync(join(site.distDir, '500.html'), body);
   expect(await get('/500')).toMatchObject({ statusCode: 500, body });

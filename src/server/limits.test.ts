@@ -33,7 +33,7 @@ test('answers 429 to too many messages from one address, with the time to wait',
   expect((await ask(site, '/about')).status).toBe(200);
 });
 
-test('counts neither malformed calls nor refused messages for the overall limit', async () => {
+test('counts neither malformed calls nor refused messages towards the overall limit', async () => {
   site = await startTestSite({ perAddress: 1, inAll: 3, trustedProxies: 1 });
   const from = async (address: string, params = {}) =>
     (await send(params, { 'X-Forwarded-For': address })).status;
@@ -59,7 +59,7 @@ test.each([
   ['is ignored if no proxy is trusted', 0, '10.0.0.1', '10.0.0.2', 429],
   ['of a trusted proxy is used', 1, '10.0.0.1', '10.0.0.2', 200],
   ['is used without the port', 1, '10.0.0.1:50712', '10.0.0.1:50713', 429],
-  ['is ignored where the visitor wrote it', 1, '10.0.0.1, 10.0.0.9', '10.0.0.2, 10.0.0.9', 429],
+  ['of the visitor is ignored', 1, '10.0.0.1, 10.0.0.9', '10.0.0.2, 10.0.0.9', 429],
 ])('X-Forwarded-For %s', async (_, trustedProxies, first, second, status) => {
   site = await startTestSite({ perAddress: 1, trustedProxies });
   expect((await send({}, { 'X-Forwarded-For': first })).status).toBe(200);

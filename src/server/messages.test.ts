@@ -54,7 +54,7 @@ describe('messages', () => {
     expect(mail.messageId).toMatch(/^<[^>]+@firm\.example>$/);
   });
 
-  test('stores a message with CRLF line ends and without other control characters', async () => {
+  test('stores a message with CRLF line breaks and without other control characters', async () => {
     await send({ message: 'a\nb\r\nc\rd\u2028e\u0007' });
     const { source, mail } = await onlyMail();
     expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -72,7 +72,7 @@ describe('messages', () => {
   test.each([
     ['Robot', {}],
     [newsletterSubject, { first_name: '', phone: '', message: '' }],
-  ])('stores a message that is marked as spam with its mark: %s', async (subject, empty) => {
+  ])('keeps the spam mark in the subject of a message: %s', async (subject, empty) => {
     expect((await send({ ...empty, subject: SPAM_SUBJECT_PREFIX + subject })).status).toBe(200);
     expect((await onlyMail()).mail.subject).toBe(`[Possible spam] ${subject}`);
   });

@@ -26,7 +26,7 @@ export async function createOutboxFolder(dir: string): Promise<void> {
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
-/** Writes a mail and returns its name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. Nobody can read an incomplete mail. */
+/** Writes a mail and returns its name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. Only complete mails get such a name. */
 export async function writeMail(
   dir: string,
   mail: Buffer,
@@ -66,8 +66,8 @@ export async function tryOutbox(dir: string): Promise<void> {
 const UNFINISHED = /^\.(.+\.eml)\.(\d+)\.part$/;
 
 /**
- * Gives the complete mails that a crash left under temporary names their final names, and removes incomplete mails,
- * whose senders got no confirmation. Mails from the time `before` or later stay as they are.
+ * After a crash, renames complete mails from the temporary to the final name, and removes incomplete mails, whose
+ * senders got no confirmation. Mails that were written at the time `before` or later stay as they are.
  */
 export async function finishMails(dir: string, before: number) {
   const counts = { kept: 0, removed: 0 };

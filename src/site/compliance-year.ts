@@ -1,4 +1,4 @@
-/** Laws of the due dates, and the ready-made calendars. */
+/** The laws to which due dates belong, and the ready-made calendars. */
 import { COMPLIANCE_SLUGS } from './routes.ts';
 
 /**
@@ -27,5 +27,5 @@ export const FILER_CALENDARS = {
 } as const;
 export type FilerCalendarId = keyof typeof FILER_CALENDARS;
 
-/** Number of days, from today, whose due dates the calendar page lists. */
+/** Number of days, from today, for which the calendar page lists due dates. */
 export const CALENDAR_DAYS_LISTED = 60;

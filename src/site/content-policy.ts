@@ -21,16 +21,16 @@ export function pageContentPolicy(messageOrigin: string) {
     BASE_URI,
     "object-src 'none'",
     "manifest-src 'self'",
-    // No Trusted Types policy is permitted: neither our code nor React nor Astro turns text into HTML or scripts.
+    // No Trusted Types policy is permitted: our code, React and Astro never turn text into HTML or scripts.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ] as const;
 }
 
 /**
- * Policy in the header of every response: `frame-ancestors`, which a `<meta>` cannot set, and directives that suit
- * every document. The header contains no hashes, because a server's configuration should not change with each build. It
- * contains no lists of sources, because they would also apply to the page in which a browser shows a PDF.
+ * Policy in the header of every response. It contains `frame-ancestors`, which a `<meta>` cannot set, and directives
+ * that suit every document. Hashes are left out, because a server's configuration should not change with each build.
+ * Lists of sources are left out, because they could break the page in which a browser shows a PDF.
  */
 export const HEADER_CONTENT_POLICY = [
   BASE_URI,
@@ -39,5 +39,5 @@ export const HEADER_CONTENT_POLICY = [
   "script-src-attr 'none'",
 ].join('; ');
 
-/** Header of every SVG: if a visitor opens it in a tab, the browser shows it but runs no script and loads nothing. */
+/** Policy of every SVG file: a browser that shows the file in a tab runs no script and loads nothing else. */
 export const DRAWING_CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -18,11 +18,11 @@ export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
 
-/** Returns the address of a picture of a document's first page: `/media/first-page/144/leave.png`, 144 px wide. */
+/** Returns the address of the picture of a document's first page: `/media/first-page/144/leave.png` for 144 px. */
 export const firstPagePath = (slug: string, width: number, format: string): string =>
   `/media/first-page/${width}/${slug}.${format}`;
 
-/** Returns the file name of a service's document checklist, from its entry id (`faas/registrations/gst`). */
+/** Returns the file name of a service's document checklist, from the service's entry id (`faas/registrations/gst`). */
 export const checklistFileName = (entryId: string): string =>
   `${entryId.slice(entryId.lastIndexOf('/') + 1)}-document-checklist`;
 
@@ -30,7 +30,7 @@ export const checklistFileName = (entryId: string): string =>
 export const categoryCalendarPath = (category?: ComplianceCategory): string =>
   `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
 
-/** Returns the address of a calendar for a kind of filer. No category may have the same name in addresses. */
+/** Returns the address of a calendar for a kind of filer. The calendar's id must differ from every category's slug. */
 export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calendar/${calendar}.ics`;
 
 /** Returns the address of the calendar file of one deadline (in `compliance`) or one event. */

@@ -19,11 +19,10 @@ export const ASSET_SECURITY_HEADERS: HttpHeaders = {
 };
 
 /**
- * Security headers of every response, including errors and redirects. `Permissions-Policy` lists the permissions for
- * which a browser asks the visitor: the site uses none of them, and frames of other sites get none. It contains only
- * names that every browser knows, because an unknown name prints an error in the console. `Strict-Transport-Security`
- * (accepted over TLS only) does not cover subdomains: only the owner knows whether they all support TLS
- * (docs/hosting.md).
+ * Security headers of every response, including errors and redirects. With `Permissions-Policy`, neither the site nor a
+ * frame in its pages can use features for which a browser would ask the visitor. The header contains only names that
+ * every browser knows, because an unknown name prints an error in the console. `Strict-Transport-Security` does not
+ * cover subdomains, because only the owner knows whether they all support TLS (docs/hosting.md).
  */
 export const SECURITY_HEADERS: HttpHeaders = {
   ...ASSET_SECURITY_HEADERS,

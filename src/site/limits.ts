@@ -1,8 +1,8 @@
 /** Sizes and limits that several parts of the code use. */
 
-/** Smallest width of the wide header, and of Tailwind's `md:`. */
+/** Smallest window width for the wide header and for Tailwind's `md:`. */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** Media query for the same width, in rem like `md:`, so that both depend on the browser's default font size. */
+/** Media query for a wide window. Like `md:`, it is in rem and so depends on the browser's default font size. */
 export const WIDE_MEDIA_QUERY = `(min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 export const NARROW_MEDIA_QUERY = `not all and ${WIDE_MEDIA_QUERY}`;
 

@@ -38,8 +38,8 @@ interface MessageEndpoint {
 const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
 /**
- * Chooses where messages go, from the PUBLIC_EMAILJS_… values: to our own server if no key is set, else to EmailJS. If
- * only some keys are set, the library refuses to send and the visitor sees the failure toast (specification, section
+ * Chooses where messages go: to our own server if none of the three PUBLIC_EMAILJS_… keys is set, otherwise to EmailJS.
+ * If only some keys are set, the library refuses to send and the visitor sees the failure toast (specification, section
  * 8).
  */
 export function chooseMessageEndpoint(
@@ -54,7 +54,7 @@ export function chooseMessageEndpoint(
     const stop = new Error(
       `PUBLIC_EMAILJS_ORIGIN is "${address}"; write the whole address, such as https://mail.example.com`,
     );
-    delete stop.stack; // a build prints the trace below the line
+    delete stop.stack; // a build would print the stack below the message
     throw stop;
   }
   const { origin } = new URL(address);

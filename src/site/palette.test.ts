@@ -6,7 +6,7 @@ const TEXT = 4.5;
 const SHAPE = 3;
 const GROUNDS = ['paper', 'tint', 'card'] as const satisfies readonly ColourRole[];
 
-/** Returns the contrast ratio by WCAG's definition of relative luminance, from 1 to 21. */
+/** Returns the contrast ratio, from 1 to 21, according to WCAG's definition of relative luminance. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
   return (light + 0.05) / (dark + 0.05);

@@ -14,7 +14,7 @@ const both = (colour: string): Shades => ({ light: colour, dark: colour });
 export const COLOUR_ROLES = {
   /** Header, primary buttons. */
   brand: both('#0c306f'),
-  /** Top bar, hero, footer. The pictures in brass fade into this colour, the darkest of their stone background. */
+  /** Top bar, hero, footer. The brass pictures fade into this colour, the darkest in the stone behind the brass. */
   stone: both('#061a3d'),
   heading: { light: '#08224f', dark: '#e8ecf5' },
   ink: { light: '#16213a', dark: '#e8ecf5' },
@@ -46,7 +46,7 @@ export const LIGHT_COLOURS = Object.fromEntries(
   Object.entries(COLOUR_ROLES).map(([role, { light }]) => [role, light]),
 ) as Readonly<Record<ColourRole, string>>;
 
-/** Colours of groups: lines, numerals, links, open questions (specification, section 3). `grey` is the fallback. */
+/** Colours of groups, for lines, numerals, links, open questions (specification, section 3). `grey` is the fallback. */
 export const GROUP_TONES = {
   blue: { light: '#1f4fa3', dark: '#8fb4ff' },
   green: { light: '#1e6b45', dark: '#7fd0a3' },

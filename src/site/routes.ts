@@ -39,7 +39,7 @@ export const ROUTES = {
 
 export type Route = (typeof ROUTES)[keyof typeof ROUTES];
 
-/** Resource pages that list short articles, by the folder of the articles under content/guidance/. */
+/** Resource pages that list short articles. Each key is the articles' folder under content/guidance/. */
 export const GUIDANCE_ROUTES = {
   'compliance-guides': '/financial/compliance-guides',
   'international-standards': '/financial/international-standards',
@@ -50,7 +50,7 @@ export const GUIDANCE_ROUTES = {
 } as const;
 export type GuidancePage = keyof typeof GUIDANCE_ROUTES;
 
-/** Groups of documents: the page that offers them, the group's name in the search, and the kind of a document. */
+/** Groups of documents: the page that offers them, the group's name in the search, and what one document is called. */
 export const DOCUMENT_GROUPS = {
   /** No page lists the brochure; the header links to it. */
   brochure: { route: undefined, name: 'Brochure', kind: 'Brochure' },
@@ -60,7 +60,7 @@ export const DOCUMENT_GROUPS = {
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-/** Other addresses of pages, which redirect (301): those of the specification, and one that mail programs shorten. */
+/** Addresses that redirect to a page (301): two of the specification, and the FAAS address without its last bracket. */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
@@ -69,7 +69,7 @@ export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
 };
 
 export const NOT_FOUND_PATH = '/404';
-/** Ids of posts are numbers, so this word cannot collide with the address of a post. */
+/** The id of a post is a number, so no post can have this address. */
 export const BLOG_NOT_FOUND_PATH = `${ROUTES.blog}/not-found`;
 export const ERROR_PATH = '/500';
 /** Pages that stay out of search engines and the sitemap: errors, and the site's own search. */
@@ -86,7 +86,7 @@ export const SEND_PATH = '/api/v1.0/email/send';
 export const SUBJECT_PARAM = 'subject';
 export const MESSAGE_PARAM = 'message';
 
-/** Returns the address of the contact page that fills in the subject and, if given, the message. */
+/** Returns an address that opens the contact form with this subject and, if it is not empty, this message. */
 export function contactHref(subject: string, message = ''): string {
   const page = `${ROUTES.contact}?${SUBJECT_PARAM}=${encodeURIComponent(subject)}`;
   return message === '' ? page : `${page}#${MESSAGE_PARAM}=${encodeURIComponent(message)}`;
@@ -94,8 +94,8 @@ export function contactHref(subject: string, message = ''): string {
 
 export const SEARCH_PARAM = 'q';
 /**
- * Longest search query. A longer query, such as a pasted page, is cut: the search would stop the browser for seconds,
- * and servers refuse such a long address.
+ * Longest search query. A longer query, such as a pasted page, is cut, because the search would block the browser for
+ * seconds and servers refuse such a long address.
  */
 export const QUERY_MAX_CHARS = 500;
 export const searchHref = (query: string): string =>
@@ -104,7 +104,7 @@ export const searchHref = (query: string): string =>
 /** `7` → `/blog/7` */
 export const postPath = (id: string | number): string => `${ROUTES.blog}/${id}`;
 
-/** Categories of deadlines, each with its name in the addresses of its calendar and its filter. */
+/** Categories of deadlines. The value is part of two addresses: of the category's calendar file and of its filter. */
 export const COMPLIANCE_SLUGS = {
   'Income Tax': 'income-tax',
   GST: 'gst',
@@ -114,11 +114,11 @@ export const COMPLIANCE_SLUGS = {
 export type ComplianceCategory = keyof typeof COMPLIANCE_SLUGS;
 export const COMPLIANCE_CATEGORIES = Object.keys(COMPLIANCE_SLUGS) as ComplianceCategory[];
 
-/** Checks whether a page made of blocks describes a service. */
+/** Checks whether a page under content/pages/ describes a service. */
 export const isServicePage = (path: string): boolean =>
   path.startsWith(`${ROUTES.services}/`) || path === ROUTES.financeCoe;
 
-/** Returns the address of a guide (`compliance-guides/gst-returns`); undefined if no page lists its folder. */
+/** Returns the address of a guide by its id (`compliance-guides/gst-returns`); undefined if no page lists the guide. */
 export function guidePath(id: string): string | undefined {
   const [page = '', name, ...deeper] = id.split('/');
   if (name === undefined || deeper.length > 0 || !(page in GUIDANCE_ROUTES)) return undefined;

@@ -1,9 +1,9 @@
 /**
  * Sections that a service entry may have: the content fields of the specification (section 3). `heading` is the usual
  * heading; a section with an empty `heading` is shown without a heading. `show` is the form of the section: `prose` is
- * paragraphs; `lead` is a muted opening line under the title; `quote` is one large sentence beside a rule; `list` is a
- * ruled list; `checklist` shows the documents and conditions that a client must provide, as boxes to tick and as a PDF;
- * `steps` are numbered rows; `features` are items with titles, in ruled columns.
+ * paragraphs; `lead` is a muted opening line under the title; `quote` is one large sentence beside a vertical line;
+ * `list` is a list with dashes; `checklist` shows the documents and conditions that a client must provide, as boxes to
+ * tick and as a PDF; `steps` are numbered rows; `features` are items with titles, in columns.
  */
 export const SERVICE_SECTIONS = {
   overview: { heading: 'Overview', show: 'prose' },

@@ -1,4 +1,4 @@
-/** Lists of words for fields of entries. The schemas turn each list into an enum, so any other word stops the build. */
+/** Permitted values of fields. The schemas turn each list into an enum, so any other value stops the build. */
 
 export const BLOG_CATEGORIES = [
   'Financial Planning',
@@ -30,5 +30,5 @@ export const GUIDE_SITUATIONS = [
   'I want to change or close',
 ] as const;
 
-/** Where the rule behind a deadline or an update applies. */
+/** Areas in which the rule behind a deadline or an update applies. */
 export const JURISDICTIONS = ['India', 'Karnataka'] as const;

@@ -8,7 +8,7 @@ interface Props {
 }
 
 const { width, height, strokes, dots } = kolamDrawing(['.o.', 'ooo', '.o.']);
-/** Every fourth stroke is left out, so the line is broken. */
+/** The kolam's line without every fourth stroke, so that the line looks broken. */
 const openLine = pathData(strokes.filter((_stroke, index) => index % 4 !== 1));
 
 /** What a page shows instead of an empty list: a kolam with a broken line, a heading, and a text. */

@@ -1,6 +1,6 @@
 /**
- * Marks an invented entry by a word with a border, which is clear without colour and on paper. `of` names the part of
- * the entry that is invented: `author` gives `Example author`.
+ * Marks an invented entry with the word “Example” in a border, which is clear even without colour. If only a part of
+ * the entry is invented, `of` names this part: `author` gives `Example author`.
  */
 export function ExampleLabel({ of: part }: { of?: string }) {
   return (

@@ -5,7 +5,7 @@ import { InlineText } from './InlineText.tsx';
 interface Item {
   readonly title?: string | undefined;
   readonly text: readonly InlinePart[];
-  /** With an address, the title is a link. */
+  /** Address of the page to which the title links. */
   readonly href?: string | undefined;
   readonly color?: Colour | undefined;
   readonly duration?: string | undefined;
@@ -14,7 +14,7 @@ interface Props {
   items: readonly Item[];
 }
 
-/** Titled items in ruled columns: `wide` for sections of a page, `narrow` for a page with two columns. */
+/** Items in columns, each below a line: `wide` for the full width of a page, `narrow` for one column of a page. */
 export function FeatureList({
   items,
   columns = 'wide',

@@ -1,7 +1,7 @@
 const PITCH = 34;
 const RADIUS = 13.5;
 const MIDDLE = 24;
-/** Point at which a straight strand touches a ring, from the ring's centre. Strands cross half-way between rings. */
+/** Point where a straight strand touches a ring, from the ring's centre. Strands cross half-way between two rings. */
 const TOUCH_X = RADIUS ** 2 / (PITCH / 2);
 const TOUCH_Y = Math.sqrt(RADIUS ** 2 - TOUCH_X ** 2);
 

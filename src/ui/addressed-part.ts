@@ -1,4 +1,4 @@
-/** Returns the part of the page to which the address leads. Browsers encode an id in Kannada or Hindi. */
+/** Returns the part of the page to which the address leads. Browsers encode Kannada and Hindi in addresses. */
 export function addressedPart(): HTMLElement | null {
   const id = window.location.hash.slice(1);
   try {

@@ -1,5 +1,5 @@
 /**
- * Calls `callback` once the page is on the screen, because visitors cannot interact before that. Calls it after two
+ * Calls `callback` when the page appears on the screen, because visitors cannot interact earlier. Calls it after two
  * seconds at the latest: a browser that protects against tracking may never report the first paint.
  */
 export function afterFirstPaint(callback: () => void): void {

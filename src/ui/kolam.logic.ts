@@ -1,4 +1,4 @@
-/** Draws a kolam: a line that passes diagonally between neighbouring dots and turns round those at the edge. */
+/** Draws a kolam: a line that passes diagonally between neighbouring dots and turns round the dots at the edge. */
 
 interface Point {
   readonly x: number;
@@ -31,7 +31,7 @@ const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 /** The grid of a kolam: rows of text in which `o` is a dot and any other character is empty. */
 type Mask = readonly string[];
 const isDot = (mask: Mask, { x, y }: Point) => mask[y]?.[x] === 'o';
-/** Returns column and row of each dot, row by row. */
+/** Returns the column and the row of each dot, row by row. */
 const cellsOf = (mask: Mask): Point[] =>
   mask
     .flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })))

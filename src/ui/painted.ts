@@ -1,4 +1,4 @@
-/** `client:painted`: hydrates an island once the page is on the screen, so that no script delays the first frame. */
+/** `client:painted`: hydrates an island after the page has appeared, so that no script delays the first frame. */
 import type { ClientDirective } from 'astro';
 import { afterFirstPaint } from '#ui/first-paint.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Tests that a change elsewhere on the page is announced once, by a live region that was already in the page (WCAG
- * 4.1.3).
+ * Tests that a change outside the focused element is announced once, by a live region that was already in the page
+ * (WCAG 4.1.3).
  */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 180_000 });
 
 for (const view of [PHONE, { width: 1280, height: 720 }])
   for (const path of TEMPLATES)
-    test(`Tab and Shift+Tab reach each stop of ${path} in order, in view and outlined, at ${view.width} px`, async ({
+    test(`Tab and Shift+Tab reach each tab stop of ${path} in order, in view and outlined, at ${view.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(view);
@@ -61,7 +61,7 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   const expected = await putFocusBefore(page, key === 'Tab');
   const broken: string[] = [];
   const visited: number[] = [];
-  // A stop may need several presses; after twice as many presses as stops, the focus must be moving in a circle.
+  // A stop may need several presses. After twice as many presses as there are stops, the focus is moving in a circle.
   for (let press = 0; press < 2 * expected; press += 1) {
     await page.keyboard.press(key);
     const { place, problem, isCombobox, isFrame } = await lookAtFocus(page);

@@ -45,7 +45,7 @@ for (const path of EVERY_PATH)
     }
   });
 
-/** A phone, a tablet, the narrowest window without the bottom bar, and the narrowest with a margin for the button. */
+/** A phone, a tablet, the narrowest window without the bottom bar, and the narrowest with the button in the margin. */
 const BESIDE_CHAT = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -76,7 +76,7 @@ for (const path of TEXT_PAGES)
     }
   });
 
-/** Scrolls the page by one window after another. Returns the texts that the chat button covers. */
+/** Scrolls through the page, one window height at a time. Returns the texts that the chat button covers. */
 function textUnderChat(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const chat = document.querySelector('.chat');

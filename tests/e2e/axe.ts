@@ -5,15 +5,15 @@ import type { Page } from 'playwright/test';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns axe's findings on the page in its present state, one line for each. In the light scheme, axe checks every
- * rule; in the dark scheme, only the rules on colour. Motion is stopped first, because axe would measure a section that
- * is still fading in.
+ * Returns one line for each finding of axe on the page in its present state. In the light scheme, axe checks every
+ * rule; in the dark scheme, only the rules on colour. Motion is stopped first, because axe would otherwise measure a
+ * section that is still fading in.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    // A running transition continues under the new preference, so this finishes it. A spinner has no end and stays.
+    // Reduced motion does not stop running transitions, so they are finished here. A spinner has no end, so it goes on.
     await page.evaluate(() => {
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -26,7 +26,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Returns axe's findings in one part of the page, with its present colours and motion. */
+/** Returns axe's findings in one part of the page. Does not change the colour scheme or stop motion. */
 export async function axeViolations(
   page: Page,
   within: string,

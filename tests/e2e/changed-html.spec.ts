@@ -24,7 +24,7 @@ async function openChanged(
   await changeHtml(island);
   await act(island);
   release();
-  // Repeats, as wakeAll() does, until React has rendered the island again.
+  // Repeats the touch, as wakeAll() does, until React has rendered the island again.
   await expect(async () => {
     await island.dispatchEvent('pointerover');
     await expect(island.locator('font')).toHaveCount(0, { timeout: 500 });
@@ -48,7 +48,7 @@ test('keeps texts, focus and cursor of the contact form', async ({ page }) => {
   await expect(field(page, 'Subject *')).toHaveValue('GS.T');
 });
 
-test('keeps the text of the home search, and opens its list', async ({ page }) => {
+test('keeps the text of the home search, and lists the matches', async ({ page }) => {
   await openChanged(page, ROUTES.home, ['ServiceSearch', '[role=combobox]'], (island) =>
     island.locator('input').pressSequentially('payroll'),
   );

@@ -41,9 +41,9 @@ export async function openContact(page: Page, query = ''): Promise<void> {
 }
 
 /**
- * Simulates the fault that the subject of a message requests: `fault:503` gets that status, `fault:wifi` the sign-in
- * page of a public network, `fault:hang` no answer, and `fault:reset` a broken connection. Other messages go to the
- * server.
+ * Simulates the fault that the subject of a message requests: `fault:503` is answered with the status 503, `fault:wifi`
+ * with the sign-in page of a public network, and `fault:hang` not at all; `fault:reset` breaks the connection. Other
+ * messages go to the server.
  */
 export async function answerFaults(page: Page): Promise<void> {
   await page.route(`**${SEND_PATH}`, async (route) => {
@@ -66,7 +66,7 @@ export async function expectFields(page: Page, values: Values): Promise<void> {
   for (const label of LABELS) await expect(field(page, label)).toHaveValue(values[label] ?? '');
 }
 
-/** Collects the send calls of the page from now on. */
+/** Returns a list that collects every later send call of the page. */
 export function sendCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 /**
- * Tests the contact form (specification, sections 2.6, 4, 5, 7, 8) against the real server; the subject of a message
- * can request a fault.
+ * Tests the contact form (specification, sections 2.6, 4, 5, 7, 8) against the real server. A subject such as
+ * `fault:503` simulates a fault.
  */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
@@ -55,7 +55,7 @@ test('sends a message as typed, shows a toast and empties the form', async ({ pa
   await expectFields(page, {});
   expect(faults).toEqual([]);
 
-  // The server would refuse a call without the seven fields. src/server/messages.test.ts tests the rest.
+  // Compares only the values: the server refuses a call that lacks one of the seven names (messages.test.ts).
   expect(calls.map((call) => call.method())).toEqual(['POST']);
   const { template_params } = calls[0]?.postDataJSON() as { template_params: object };
   expect(Object.values(template_params)).toEqual(Object.values(typed));
@@ -116,7 +116,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expect(sendButton(page)).toBeFocused();
     const link = failure(page).getByRole('link', { name: 'Write an e-mail' });
     const href = (await link.getAttribute('href')) ?? '';
-    // Unit tests check the whole text.
+    // Unit tests check the whole text of the e-mail.
     expect(decodeURIComponent(href)).toContain(`mailto:${firm.email}?subject=${fault}&body=`);
     expect(decodeURIComponent(href)).toContain('\r\n\r\nOne\r\nTwo & "three"');
     // Moves to the toast and back by keyboard.

@@ -46,7 +46,7 @@ test('finds a question by words of its answer, and shows its category', async ({
   await questions(page).click();
   await expect(answer).toBeVisible();
   await expectSound(page);
-  // A link to a category that the search has hidden empties the search box.
+  // If the search has hidden a category, a link to this category empties the search box.
   await page.locator('a[href="#company-secretarial"]:visible').click();
   await expect(box(page)).toHaveValue('');
   await expect(page.locator('#company-secretarial h2')).toBeInViewport();
@@ -55,7 +55,7 @@ test('finds a question by words of its answer, and shows its category', async ({
   await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
 
-test('underlines, in the list beside the page, the link to the category on screen', async ({
+test('in the list beside the page, underlines the link to the category that is on screen', async ({
   page,
 }) => {
   await page.goto(ROUTES.faqs);
@@ -66,12 +66,12 @@ test('underlines, in the list beside the page, the link to the category on scree
   await expect(links.first()).not.toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('opens the answer to which #faq-… leads, below the sticky header', async ({ page }) => {
+test('opens the answer of #faq-…, and shows it below the sticky header', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${ROUTES.faqs}#faq-12`);
   await expectInSight(page, 'faq-12');
   await expectSound(page);
-  // While an open answer above closes, the target must stay in view.
+  // While an open answer above the target closes, the target must stay in view.
   for (const id of ['faq-2', 'faq-12']) {
     await goToPart(page, id);
     await expectInSight(page, id);
@@ -148,7 +148,7 @@ test('shows all questions, then only three, and closes the open answer', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens the answer to which #faq-… leads, and prints all answers', async ({ page }) => {
+  test('opens the answer of #faq-…, and prints all answers', async ({ page }) => {
     await page.goto(`${ROUTES.faqs}#faq-12`);
     await expect(questions(page)).toHaveCount(QUESTIONS);
     await expectInSight(page, 'faq-12');

@@ -100,7 +100,7 @@ test.describe('phone', () => {
     await expect(nav(page)).toBeHidden();
   }
 
-  test('opens the menu by its button, and closes the menu by the button, a download or a link', async ({
+  test('the button opens the menu; the button, a download or a link closes the menu', async ({
     page,
   }) => {
     await expectShut(page);

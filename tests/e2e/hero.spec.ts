@@ -34,7 +34,7 @@ async function open(page: Page) {
   await page.clock.install();
   await page.goto(ROUTES.home);
   await expect(button(page, 'Next slide')).toBeVisible();
-  // On a busy machine, the chosen moment may pass before the clock stops, so this is tried again.
+  // On a busy machine, the chosen time may have passed before the clock stops; the test then tries again.
   const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await expect(stopTime).toPass();
   await page.clock.runFor(VIDEO_START_DELAY_MS);

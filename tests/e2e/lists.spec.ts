@@ -76,7 +76,7 @@ test('shows a hidden term again when a link leads to the term, even if its id is
   expect(faults).toEqual([]);
 });
 
-test('filters the blog by words and category, with one post on top', async ({ page }) => {
+test('filters the blog by words and category; shows one post at the top', async ({ page }) => {
   const box = page.getByRole('searchbox', { name: 'Search the articles' });
   const shown = page.locator('article[data-post]:visible');
   const featured = page.locator('[data-featured]:visible');
@@ -109,7 +109,7 @@ test('filters the blog by words and category, with one post on top', async ({ pa
   await expect(shown).toHaveCount(ofThese.length);
 });
 
-test('shows, above the bottom bar of a phone, the number of articles in a category and the first article', async ({
+test('on a phone, shows the number of articles in a category and part of the first one above the bottom bar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });

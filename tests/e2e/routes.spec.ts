@@ -46,7 +46,7 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   const allIn = () =>
     [...document.images].every((image) => image.complete || !image.checkVisibility());
   await expect.poll(() => page.evaluate(allIn), 'every picture in sight came').toBe(true);
-  // Reads the shifts before axe changes the colour scheme, because Chromium then switches to fonts that came late.
+  // Reads the shifts before axe changes the colour scheme: Chromium then applies late fonts, which move the text.
   const shifts = page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   expect(await shifts, 'nothing moves').toEqual([]);
   await expectSound(page);
@@ -81,7 +81,7 @@ async function collectFailures(page: Page): Promise<string[]> {
 
 /**
  * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser draws no frames.
- * Chromium without a window draws none on about one page in a thousand.
+ * Chromium without a window draws no frames for about one page in a thousand.
  */
 function scrollDown(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [PHONE.width, WIDE])
-    test(`opening a list of the header closes the other at ${width} px`, async ({ page }) => {
+    test(`at ${width} px, opening a list in the header closes the other list`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(ROUTES.home);
       if (width < WIDE) await page.locator('[data-menu] > summary').click();

@@ -86,7 +86,7 @@ test('a name and a notice replace a picture that does not load, and the failure 
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
-  // Compares only the size, because the position changes when the page uses its fonts, from the second view on.
+  // Compares only the size. The position changes, because only the second view uses the fonts of the site.
   const { width, height } = (await picture.boundingBox()) ?? {};
   const name = await picture.getAttribute('data-fallback');
   // The file extension is left out, because a browser that supports AVIF loads the .avif file of the same name.
@@ -121,7 +121,7 @@ test('names replace pictures that do not load, and a picture that is only decora
   await expect(page.locator('main .image-fallback b')).toHaveText(names);
 });
 
-test('starts script and islands in a browser that reports no paint timings', async ({ page }) => {
+test('starts the page script and islands in a browser without paint timings', async ({ page }) => {
   await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined));
   await page.goto(ROUTES.contact);
   await expectPageScript(page);

@@ -57,7 +57,7 @@ test('shows suggestions and all services on focus, even if the script loads late
   await expectSound(page);
 });
 
-test('announces the entry chosen with the arrow keys, closes on Escape, and opens the entry on Enter', async ({
+test('announces the entry chosen with the arrow keys, closes the list on Escape, and opens the entry on Enter', async ({
   page,
 }) => {
   await openHome(page);
@@ -79,7 +79,7 @@ test('announces the entry chosen with the arrow keys, closes on Escape, and open
 });
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }])
-  test(`a click at ${viewport.width} px opens the first suggestion, which covers the popular searches`, async ({
+  test(`at ${viewport.width} px, a click opens the first suggestion, not a popular search behind the list`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -1,5 +1,5 @@
 /**
- * Tests the drill-down on the page of a service family: levels, address, focus, and that no other view flashes up.
+ * Tests the drill-down on the page of a service family: levels, address, focus, and that no other view is seen.
  * tests/site/specification.test.ts tests the links.
  */
 import { expect, test, type Locator, type Page } from 'playwright/test';

@@ -22,9 +22,9 @@ test.beforeEach(({ context }) =>
   context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'shared' })),
 );
 
-test('opens a 600×400 px window, shares the address without query or hash', async ({ page }) => {
+test('opens a window of 600×400 px; the shared address has no query or hash', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  // Serves the page without our headers, because Cross-Origin-Opener-Policy would remove `opener` in any case.
+  // Serves the page without our headers, because Cross-Origin-Opener-Policy alone would also remove `opener`.
   await page.route(`**${path}?*`, async (route) =>
     route.fulfill({ contentType: 'text/html', body: await (await route.fetch()).text() }),
   );

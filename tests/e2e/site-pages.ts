@@ -11,7 +11,7 @@ export const PHONE = { width: 390, height: 844 };
 
 const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
 
-/** Every page in the sitemap. */
+/** Paths of all pages in the sitemap. */
 export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   (match) => new URL(match[1] ?? '').pathname,
 );
@@ -104,7 +104,7 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Opens every disclosure of the page and waits for content that loads only when it is opened. */
+/** Opens every disclosure of the page, and waits for contents that load only then. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>(

@@ -1,6 +1,6 @@
 /**
- * Tests the search of the whole site: the dialog, the search page, and a failure to load. Its results are tested in
- * search-ranks.test.ts.
+ * Tests the search of the whole site: the dialog, the search page, and a failure to load. search-ranks.test.ts tests
+ * the results.
  */
 import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
@@ -23,7 +23,7 @@ async function openWindow(page: Page): Promise<void> {
   await expect(searchWindow(page).locator(box(page))).toBeFocused();
 }
 
-test('the search page has no fault, with the list of everything and with results', async ({
+test('axe finds nothing on the search page, neither with the list of everything nor with results', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -49,7 +49,7 @@ test('Ctrl-K opens the dialog, and Escape returns the focus to the link', async 
   await expect(link).toBeFocused();
 });
 
-test('arrow keys choose a result; Enter opens this result or all results', async ({ page }) => {
+test('arrow keys choose a result; Enter opens it or, in the box, all results', async ({ page }) => {
   await openWindow(page);
   await page.keyboard.type('gst registration');
   await expect(results(page).first()).toContainText('GST Registration');

@@ -11,7 +11,7 @@ const LATE_QUERY =
   'form=gstr-3b&nil=no&due=2026-09-20&filed=2026-10-31&cash-tax=1+lakh&turnover=3+crore';
 const FORMS_QUERY =
   'owners=2&turnover=30+lakh&foreign=no-foreigner&investors=no-investor&purpose=profit&liability=protected&third=partnership';
-/** Answers to the questions of each tool, as its address contains them. Unit tests check the calculated results. */
+/** Answers to the questions of each tool, in the form of its address. Unit tests check the calculated results. */
 const ANSWERS = {
   [ROUTES.lateFees]: LATE_QUERY,
   [ROUTES.registrations]:
@@ -176,7 +176,7 @@ test('asks for missing and wrong answers, then shows the result, then starts aga
   await expect(page).toHaveURL((url) => url.hash === '');
 });
 
-// tests/site/links.test.ts tests that each rule of each tool is in its page.
+// tests/site/links.test.ts tests that the page of each tool contains every rule.
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -226,7 +226,7 @@ test('compares a third legal form, with and without answers', async ({ page }) =
   await heads.last().getByRole('link').click({ trial: true });
 });
 
-test('lists the due dates of a year from today’s date in India, by month and as a calendar file', async ({
+test('lists the due dates of one year by month and as a calendar file, beginning today in India', async ({
   page,
 }) => {
   // Sets the clock to 20:00 UTC two days from now, when it is already the next day in India.

@@ -34,7 +34,7 @@ interface Place {
   readonly port: number;
 }
 
-/** Writes the configuration of a server that serves `root` on the port. Returns its arguments and environment. */
+/** Writes the configuration of a server for `root` and `port`. Returns the arguments and environment of the server. */
 type Prepare = (place: Place) => { args: string[]; env?: Record<string, string> };
 
 const PREPARE: Record<WebServer, Prepare> = {

@@ -33,7 +33,7 @@ test('lists no entry twice in a calendar file', () => {
   }
 });
 
-test('a calendar file contains the day in India and the address of its entry, and completed due dates offer no file', () => {
+test('a calendar file contains the day in India and the address of its entry, and a completed due date has no link to a file', () => {
   for (const { id, data } of deadlines) {
     const [event] = eventsOf(entryCalendarPath('compliance', id));
     expect([event?.summary, event?.startDate.toString()]).toEqual([data.title, data.date]);
@@ -80,7 +80,7 @@ const listedIn = (path: string) =>
       .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
 
-test('every ring on a coming day links to the dates of that day, and the page states the number of dates in the file', () => {
+test('every marked day of the month calendar links to its dates, and the page states how many dates the file contains', () => {
   const page = pageAt(ROUTES.complianceCalendar);
   const ringed = page
     .querySelectorAll('nav.month a[href]')
@@ -117,7 +117,7 @@ test.each(counted)(
   },
 );
 
-test('an entry with a rule explains a date of that rule, and the calendar does not contain the date twice', () => {
+test('an entry with a rule explains a date of that rule, and the calendar file contains the date only once', () => {
   const dates = eventsOf(categoryCalendarPath());
   for (const { id, data } of deadlines) {
     // Checks only entries that have a rule and a day that has not passed.

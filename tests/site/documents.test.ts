@@ -60,7 +60,7 @@ test('the home page states how many documents the other pages offer', () => {
   expect(pageAt('/').querySelector('main')?.text).toContain(`${count} documents`);
 });
 
-test('every document in a list shows a picture of its first page, with twice the pixels of its displayed size', () => {
+test('every listed document has a picture of its first page, at twice the displayed width and height', () => {
   const listed = new Set<string>();
   for (const { root } of builtPages) {
     for (const image of root.querySelectorAll('img[src^="/media/first-page/"]')) {

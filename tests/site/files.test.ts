@@ -10,7 +10,7 @@ import { ORIGIN, pages } from './built-pages.ts';
 
 const textOf = (path: string) => readFileSync(`dist${path}`, 'utf8');
 
-test('the sitemap lists every page once, with the day of its last change if known', () => {
+test('the sitemap lists every page once, with the day of its last change if its entry states one', () => {
   const maps = [...textOf(SITEMAP_PATH).matchAll(/<loc>https:\/\/www\.example\.com([^<]+)/g)];
   const urls = maps
     .flatMap(([, map = '']) => [...textOf(map).matchAll(/<url>(.*?)<\/url>/g)])

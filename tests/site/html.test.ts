@@ -14,7 +14,7 @@ const validator = new HtmlValidate(
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
-      // HTML permits any id without a space; ids of the legal pages begin with a number, React's with "_".
+      // HTML permits any id without a space. Ids of the legal pages begin with a number, and ids of React with "_".
       'valid-id': ['error', { relaxed: true }],
       // A phone number may have plain spaces if its element does not wrap.
       'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],

@@ -151,7 +151,7 @@ test('an article links to three other articles', () => {
   }
 });
 
-test('a legal text states its dates, and its table of contents lists the headings of the second level', () => {
+test('a legal text states its dates, and its table of contents lists the second-level headings', () => {
   for (const { id, data } of entriesOf('legal')) {
     const page = pageAt(`/${id}`);
     const { effective, updated } = data;
@@ -299,7 +299,7 @@ test('without a script, the hero is a still picture with links and no controls',
   expect(hero?.querySelectorAll('button, video')).toEqual([]);
 });
 
-test('the home page changes its pictures at the same window width as its layout, also with a large default font', () => {
+test('the home page changes its pictures at the same window width as its layout, even with a large default font', () => {
   const medias = pageAt('/')
     .querySelectorAll('[media]')
     .map((part) => part.getAttribute('media'));

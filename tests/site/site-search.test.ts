@@ -1,4 +1,4 @@
-/** Tests the addresses in the built search; `search-ranks.test.ts` tests the results of searches. */
+/** Tests the addresses in the built search file; `search-ranks.test.ts` tests the results of searches. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
@@ -25,7 +25,7 @@ test('every search result leads to a page, document or part that exists, and no 
   }
 });
 
-test('the search page lists everything without a script', () => {
+test('without a script, error pages link to the search page, which lists everything that the search can find', () => {
   for (const path of [NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH])
     expect(hrefsAt(path, 'main p.hidden > a'), path).toEqual([ROUTES.search]);
   const listed = new Set(hrefsAt(ROUTES.search, '#everything a'));

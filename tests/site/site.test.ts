@@ -1,4 +1,4 @@
-/** Tests the head of every page: texts and picture for search results, the content policy, no unnecessary script. */
+/** Tests that every page has the right metadata and content policy, and no unnecessary script. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test.each(pages)('gives $path the strict content policy', ({ root }) => {
   expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(hashes));
 });
 
-test('every response has directives against framing, a base address and scripts in attributes', () => {
+test('every response forbids frames around the page, a base address, and scripts in attributes', () => {
   const header = SECURITY_HEADERS['Content-Security-Policy'];
   for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "script-src-attr 'none'"])
     expect(header).toContain(rule);
@@ -106,7 +106,7 @@ test('every response has directives against framing, a base address and scripts 
 
 /** Selector of scripts in `<header>` or `<main>`, which would block the parser. */
 const STOPS_PARSER = 'main script:not([type]), header script:not([type])';
-test('a page preloads two fonts (three with columns of figures), has no script that blocks the parser, and loads React only for an island', () => {
+test('a page preloads two fonts (three if it has columns of figures), has no script that blocks the parser, and loads React only if it has an island', () => {
   for (const { path, root, html } of pages) {
     const fonts = root.querySelector('main table.figures') ? 3 : 2;
     expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(fonts);

@@ -61,7 +61,7 @@ test('gives every type of structured data the fields that Google requires', () =
   }
 });
 
-test('mentions on the advisory page the firm, India and the services that the entry lists', () => {
+test('on the advisory page, mentions the firm, India and the services that the entry lists', () => {
   const service = nodes.find(({ path, type }) => path === ROUTES.faas && type === 'Service')?.node;
   expect(service).toMatchObject({ areaServed: { name: 'India' } });
   expect(JSON.stringify(service?.['provider'])).toContain('#firm');

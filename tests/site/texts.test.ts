@@ -67,7 +67,7 @@ test.each(entriesOf('services'))('the service $id shows the texts of its entry',
 test('the footer states the registered office and the contact for queries', () =>
   expectTexts(ROUTES.home, [registeredOffice, queriesContact], 'footer'));
 
-test('each signatory is linked to the professional register if the entry contains the address', () => {
+test('shows a link to the professional register for each signatory with a `url`', () => {
   const hrefs = hrefsAt(ROUTES.home, 'main li a[rel]');
   for (const { url } of people) if (url) expect(hrefs).toContain(url);
 });

@@ -22,7 +22,7 @@ test.each(readdirSync(FOLDER))('in %s, actions have a fixed commit and may only 
   expect((parse(sourceOf(name)) as Workflow).permissions).toEqual({ contents: 'read' });
 });
 
-test('a run publishes what it has built and checked, and only its last job may write', () => {
+test('a run publishes what it has built and checked, and only its last job has write permission', () => {
   const { jobs } = parse(sourceOf('deploy.yml')) as Workflow;
   const steps = (jobs['build']?.steps ?? []).map(({ run, uses = '' }) => run ?? uses);
   expect(steps.slice(2)).toEqual([

@@ -9,7 +9,7 @@ import { FAMILIES } from '#site/services.ts';
 import { expectAwake } from '../e2e/islands.ts';
 import { PHONE } from '../e2e/site-pages.ts';
 
-/** Path of a Chromium with windows. Chromium without windows has no back/forward cache. */
+/** Path of a full Chromium. The headless shell of Chromium has no back/forward cache. */
 const CHROMIUM = '/usr/bin/chromium';
 
 test.skip(!existsSync(CHROMIUM), `no Chromium at ${CHROMIUM}, so it is not tried`);
@@ -85,7 +85,7 @@ test('phone menu and search are closed after Back', async ({ page }) => {
   await expect(search).toBeHidden();
 });
 
-test('after Back to the home page, no focus on a link stops the slides', async ({ page }) => {
+test('the slides continue after Back, because no link has the focus', async ({ page }) => {
   await page.goto(ROUTES.home);
   const hero = page.locator('[data-hero]');
   const link = hero.getByRole('link', { name: 'Services' });

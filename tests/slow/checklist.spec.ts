@@ -10,7 +10,7 @@ const listOf = (page: Page) => page.locator('[data-checklist]:visible');
 const boxesOf = (page: Page) => listOf(page).getByRole('checkbox');
 const countOf = (page: Page) => listOf(page).locator('[data-count]');
 
-/** Opens a page and waits for the count, which its script adds. */
+/** Opens a page and waits for the count, which a script adds. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(countOf(page)).toBeVisible();

@@ -22,7 +22,7 @@ const [renamed = '', deleted = ''] = entriesOf('guides').flatMap(
 let [dir, project, site] = ['', '', ''];
 let server: ChildProcess;
 
-// Wide enough for the list of collections, which a small window does not show.
+// The window is wide enough for the list of collections, which a small window does not show.
 test.use({
   viewport: { width: 1280, height: 900 },
   actionTimeout: WAIT_MS,
@@ -148,7 +148,7 @@ test('a corrected typo changes one line of the file, and appears on the page', a
   expect(await axeViolations(page, '#check')).toEqual([]);
 });
 
-test('saves no invalid phone number, and publishes no broken redirect', async ({ page }) => {
+test('does not save an invalid phone number or publish a broken redirect', async ({ page }) => {
   await open(page, 'firm/entries/site');
   await fill(page, 'phone', 'by post');
   await save(page);
@@ -236,7 +236,7 @@ test('does not serve the messages of visitors', async ({ request }) => {
   expect((await request.get(`${site}/outbox/a.eml`)).status()).toBe(403);
 });
 
-test('when the command has ended, shows a red bar that says what to do', async ({ page }) => {
+test('when `npm run edit` has ended, shows a red bar that says what to do', async ({ page }) => {
   const errors: Error[] = [];
   await open(page, 'posts');
   await expect(page.getByRole('button', { name: 'Create New Entry' })).toBeVisible();

@@ -13,7 +13,7 @@ const outerPath = (process.env.PATH ?? '')
   .filter((part) => !part.includes('node_modules'))
   .join(':');
 
-test('installs, builds and serves by npm start in a copy without packages', async () => {
+test('npm start installs the packages, builds the site and serves it', async () => {
   // Lists the files that git tracks, and new files that git does not ignore.
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(existsSync);

@@ -72,7 +72,7 @@ const WALKS: Record<string, (page: Page) => Promise<void>> = {
     await expect(contact.success(page)).toBeVisible();
     await contact.expectFields(page, {});
     expect(await sideways(page)).toBeLessThanOrEqual(0);
-    // The test lets the first message fail with status 503, so that error is expected.
+    // The test makes the first message fail with status 503, which is therefore an expected error.
     faults = faults.filter((text) => !text.includes('503'));
   },
   'a tool gives the same answer after a reload': async (page) => {

@@ -100,7 +100,7 @@ describe('another firm', () => {
 test.each([
   ['a post that is not listed', UNLISTED, ['dist/blog/2.html']],
   ['a question that is a draft', DRAFT_QUESTION, []],
-])('mentions %s in no list, feed or search, at most on its own page', (_what, words, pages) => {
+])('does not mention %s outside its own page', (_what, words, pages) => {
   const naming = globSync('dist/**/*.{html,xml,json}', { cwd: at() }).filter((file) =>
     readFileSync(at(file), 'utf8').includes(words),
   );
@@ -132,7 +132,7 @@ test('shows all structured data and no example label once all entries are confir
   expect(text('about.html')).toContain('No reply within two working days?');
 });
 
-test('publishes large photographs no wider than a page shows them, with width, height and smaller copies for phones', async () => {
+test('limits the width of large photographs, states their size, and adds smaller copies for phones', async () => {
   const published = globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: at('dist/_astro') });
   expect(published.filter((name) => name.startsWith('left-over'))).toEqual([]);
   for (const name of published) {

@@ -1,5 +1,5 @@
 /**
- * Astro loader of a collection. It takes its entries from the same reading of `content/` as the check.
+ * Astro loader of a collection. The loader and the check use the same reading of `content/`.
  * Drafts and entries with a later publish date are loaded only in dev, where pages mark them with a ribbon.
  */
 import type { Loader, LoaderContext } from 'astro/loaders';

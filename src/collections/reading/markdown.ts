@@ -37,7 +37,7 @@ function partsOf(source: string) {
   const boxes: { isTicked: boolean; line: number }[] = [];
   const slugger = new Slugger();
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  /** Messages about lists, headings and tables. Only a body can show them; a field prints them as text on one line. */
+  /** Messages about lists, headings and tables. Only a body can show these; a field prints one line of text. */
   const blocks = tree.children.filter(isBlock).map(({ type, position }) => ({
     message: `has ${BLOCKS.get(type)}, which this field prints as one running line; write sentences`,
     line: position?.start.line ?? 1,
@@ -98,8 +98,8 @@ const UNPRINTABLE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns a message if Markdown does not print a link, a heading, a table or a sum as the editor meant it, or if a
- * picture has no alternative text.
+ * Returns a message if Markdown does not print a link, heading, list, table, bold word or multiplication as the editor
+ * meant it, or if a picture has no alternative text.
  */
 function problemOfNode(node: Nodes, written: string, source: string): string | undefined {
   switch (node.type) {
@@ -163,5 +163,5 @@ const LETTERED_LINES =
 /** Wrong marks, which Markdown prints as they are: `**Note:**this`, `==marked==`, `1^st^`. */
 const PRINTED_MARK = /(?<!\\)\*\*\S*|==[^\s=][^=\n]*==|\^[^\s^]{1,20}\^/;
 
-/** Highest first number of a list that continues after other text. A higher number is a year at the start of a line. */
+/** Highest number with which a list may begin. A higher number at the start of a line is a year. */
 const LIST_START_MAX = 99;

@@ -84,7 +84,7 @@ describe('with changes in a copy of content/', () => {
     return { errors, warnings: warnings?.join('\n') };
   };
 
-  test('publishes neither a draft nor a post that is due tomorrow', async () => {
+  test('publishes neither a draft nor a post with a later publish date', async () => {
     addPost(907, 'draft: true');
     addPost(908, 'publishDate: 2026-12-03');
     addPost(909, 'publishDate: 2026-11-21');

@@ -25,7 +25,7 @@ export function publicationLabel(publication: PublicationState): string | undefi
   return undefined;
 }
 
-/** Returns whether the entry `naming` may refer to the entry `named`: `named` must be public by the same day. */
+/** Returns whether the entry `naming` may refer to the entry `named`: `named` must not be published later. */
 export function canReferTo(named: PublicationState, naming: PublicationState): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;

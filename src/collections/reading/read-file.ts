@@ -120,14 +120,14 @@ interface ParsedFile<Name extends CollectionName> {
   readonly today: string;
 }
 
-/** Adds the status that follows from the date of an entry, unless the entry states a status. */
+/** Adds a status to an entry that states none. The status depends on the date of the entry. */
 function withStatus(name: CollectionName, fields: unknown, today: string): unknown {
   const { statusOn } = collectionNamed(name);
   if (!statusOn || typeof fields !== 'object' || fields === null) return fields;
   return { status: statusOn(String((fields as { date?: unknown }).date), today), ...fields };
 }
 
-/** Fills in the figures and checks the fields. `above`: the field of the file that contains them, such as `faqs[3]`. */
+/** Fills in the figures and checks the fields. `above`: path of the entry in the file, such as `faqs[3]`. */
 function readFields<Name extends CollectionName>(
   { collection, file, source, lookUp, today }: ParsedFile<Name>,
   written: unknown,

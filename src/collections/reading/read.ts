@@ -46,7 +46,7 @@ export function forgetContent(): void {
 /** Returns the reading for Astro's loaders; `isContentLoaded` then returns true. */
 export const loadContent = (): Content => (shared.loadedReading = readContent());
 
-/** Returns whether Astro's loaders have the last reading. After a change they have an older one until they run. */
+/** Returns whether Astro's loaders have the last reading. After a change, they have an older one until they run. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
 
 /** Returns everything under `content/` as of a day, `YYYY-MM-DD`. Keeps the reading of the project's own folder. */
@@ -95,7 +95,7 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** The last reading of a file. While the file is unchanged, it is not parsed again, nor rendered again by loader.ts. */
+/** The last reading of a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
 interface LatestReading {
   readonly bytes: Buffer;
   readonly reading: CollectionReading<CollectionName>;

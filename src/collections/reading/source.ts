@@ -10,7 +10,7 @@ export interface ParsedSource {
   readonly body: string;
   /** Line on which the body begins. */
   readonly bodyLine: number;
-  /** Returns the line of a field such as `blocks[2].href`; if the field is missing, of the nearest field around it. */
+  /** Returns the line of a field such as `blocks[2].href`, or of the nearest field around a missing field. */
   lineOf(field: string): number;
 }
 
@@ -66,7 +66,7 @@ function json(file: string, text: string): ParsedSource | Problem {
   return { data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
 }
 
-/** Returns the line at which valid YAML is not JSON. `fault`: the error of JSON.parse, which may state no line. */
+/** Returns the line that is valid YAML but not valid JSON; 1 if `fault`, the error of JSON.parse, states no line. */
 function lineOfFault(text: string, fault: unknown): number {
   const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
   if (index >= 0) return lineAt(text, index);

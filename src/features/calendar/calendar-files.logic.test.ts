@@ -1,4 +1,4 @@
-/** Tests calendar files with another parser. tests/site/calendars.test.ts checks the files of the build. */
+/** Reads calendar files with another library's parser. tests/site/calendars.test.ts checks the files of the build. */
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -99,7 +99,7 @@ test('an event has its place, its programme, and an alarm one day before', () =>
   expect(eventCalendarEntry(invented).title).toBe('Example: Advance tax');
 });
 
-test('a calendar to subscribe to states its source, and its name has no characters that need escaping', () => {
+test('a calendar for subscription states its source, and its name has no characters that need escaping', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
   const dueDates = [deadlineCalendarEntry(deadline)];
   const file = createCalendar(context, dueDates, subscription);

@@ -22,7 +22,7 @@ export interface CalendarEntry {
   /** Id that stays the same when the text or the date of the entry changes. */
   readonly id: string;
   readonly date: string;
-  /** Start and end in India: `15:00-16:30`. */
+  /** Start and end, in Indian time: `15:00-16:30`. */
   readonly time?: string;
   readonly location?: string;
   readonly title: string;
@@ -39,8 +39,8 @@ const DAY_S = 24 * HOUR_S;
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
 
 /**
- * Returns a calendar file. Without `subscription` the calendar has no name, because some programs that import the file
- * would create a new calendar of that name.
+ * Returns a calendar file. Without `subscription`, the calendar has no name: if it had one, some programs would create
+ * a new calendar when they import the file.
  */
 export function createCalendar(
   context: CalendarContext,
@@ -69,12 +69,12 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   const alarmSeconds = time ? DAY_S : DUE_DATE_ALARM_S;
   return {
     id: `${id}@${origin.hostname}`,
-    // With the stamp, a program that imports the file again treats the entry as a newer version.
+    // A program that imports the file again treats an entry with a later stamp as a newer version.
     stamp: new Date(`${today}T00:00:00+05:30`),
     start: new Date(start),
     end: end ? new Date(end) : null,
     allDay: !time,
-    // A due date does not block the visitor's time as busy.
+    // A due date does not make the visitor's day busy.
     transparency: time ? null : ICalEventTransparency.TRANSPARENT,
     location,
     summary: title,

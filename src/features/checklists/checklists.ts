@@ -90,7 +90,7 @@ function checklistDownload({ id, family, path, data }: Service): Download | unde
   });
 }
 
-/** Returns the checklists of services. `subject` is the subject that the service's link fills into the contact form. */
+/** Returns the checklists of services. `subject` is the subject of a message that is sent from the service's page. */
 export const getServiceChecklists = async () =>
   (await getAllServices()).flatMap((service) => {
     const download = checklistDownload(service);

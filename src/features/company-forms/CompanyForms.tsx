@@ -55,7 +55,7 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
   ['Not certain', ({ note }) => note],
 ];
 
-/** Compares two or three forms of business. A row's name is above its cells: a phone has no room for it beside them. */
+/** Compares two or three forms of business. Each row's name is above its cells to save a column on a phone. */
 function Comparison({ answers, data }: AnswerContext<CompanyFormsData>) {
   const { first, second, third } = answers;
   const forms = [...new Set([first, second, third])].flatMap(

@@ -104,13 +104,13 @@ test.each<[string, Business, Record<number, string>]>([
     expect(rankOf(id, { ...business, owners: Number(owners) })?.verdict, owners).toBe(verdict);
 });
 
-/** Verdicts by the turnover. */
+/** The most serious kind of reason, by turnover. */
 test.each<[string, Record<number, string>]>([
-  // LLP Rules, 2009, rule 24(8): audit above ₹40 lakh.
+  // LLP Rules, 2009, rule 24(8): an audit is required above ₹40 lakh.
   ['llp', { 4_000_000: 'fits', 4_000_001: 'work' }],
-  // Income-tax Act, 2025, section 63: audit above ₹1 crore.
+  // Income-tax Act, 2025, section 63: an audit is required above ₹1 crore.
   ['partnership', { 10_000_000: 'fits', 10_000_001: 'work' }],
-  // Companies Act, 2013: audit at any turnover.
+  // Companies Act, 2013: an audit is required at any turnover.
   ['private-limited', { 0: 'work' }],
 ])('rates %s by turnover as %j', (id, fits) => {
   for (const [turnover, fit] of Object.entries(fits))
@@ -124,7 +124,7 @@ test('calls a private company with a turnover above ₹100 crore “not a small 
   expect(reasonAt(1e9 + 1)).toContain('not a small company');
 });
 
-/** Tests whether a form of business is open to a number of owners of whom one is from abroad. */
+/** Tests whether a form of business is open to owners from abroad. */
 test.each<[string, number, Partial<Record<CompanyFormAnswer, boolean>>]>([
   // From abroad, only an NRI may own an OPC, and only an NRI or an OCI may own a proprietorship.
   ['opc', 1, { nri: true, oci: false, 'foreign-person': false }],

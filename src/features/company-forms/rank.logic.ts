@@ -59,7 +59,7 @@ export const reasonTexts = ({ reasons }: RankedCompanyForm) =>
     return text === '' ? [] : [[label, text] as const];
   });
 
-/** Rows of the comparison, in the order of founders' usual questions. */
+/** Rows of the comparison, in the order in which founders usually ask about them. */
 export const COMPARISON_ROWS: readonly (readonly [
   label: string,
   textOf: (form: CompanyForm) => string | readonly string[] | undefined,

@@ -133,7 +133,7 @@ test.each<[Answers, string, string]>([
   [{ ...LLP, turnover: 4_000_000, contribution: 2_500_000 }, 'return-business', '31 Aug'],
   [{ ...LLP, turnover: 4_000_001 }, 'return-audit', '31 Oct'],
   [{ ...LLP, contribution: 2_500_001 }, 'return-audit', '31 Oct'],
-  // Companies Act, 2013, sections 92, 96, 137: forms due 30 and 60 days after a meeting; next meeting in 15 months.
+  // Companies Act, 2013, sections 92, 96, 137: forms due 30 and 60 days after a meeting; next meeting within 15 months.
   [{ meeting: '2026-12-15' }, 'aoc-4', '14 Jan, 30 Oct'],
   [{ meeting: '2026-05-10' }, 'agm', '10 Aug'],
   // Section 173: board meetings are at most 120 days apart, here counted from 1 October 2026. A small company or any
@@ -241,7 +241,7 @@ test.each<[Answers, string | undefined]>([
   [{ ...LLP, incorporated: '2026-10-01' }, 'may close its first accounts one year after'],
   [{ ...LLP, incorporated: '2026-09-30' }, undefined],
   [{ ...LARGE, board: '2026-07-25' }, undefined],
-])('prints for %j the note “%s”', (business, text) => {
+])('for %j, prints the note “%s”', (business, text) => {
   expect(notesOf(yearOf(business).business)).toEqual(
     text === undefined ? [] : [expect.stringContaining(text)],
   );
@@ -258,7 +258,7 @@ test.each<[Answers, string | undefined]>([
   [{ ...OWNER, tax: ['audit'], presumptive: 'no' }, undefined],
   [{ ...OWNER, turnover: 5_000_000, presumptive: 'no' }, undefined],
   [{ ...LLP, turnover: 6_000_000 }, 'A tax audit is required above'],
-])('prints for %j the note on the tax audit “%s”', (business, text) => {
+])('for %j, prints the note on the tax audit: “%s”', (business, text) => {
   const audit = notesOf(yearOf(business).business).filter((note) => note.includes('tax audit'));
   expect(audit).toEqual(text === undefined ? [] : [expect.stringContaining(text)]);
 });
@@ -280,7 +280,7 @@ test.each<[Answers, string | undefined]>([
   [{ gst: 'none', turnover: 2_000_000 }, undefined],
   [{ gst: 'none', turnover: 2_000_001 }, 'GST registration is compulsory'],
   [{ karnataka: 'no', employees: 1 }, 'Professional tax'],
-])('prints for %j below the questions the note “%s”', (business, text) => {
+])('for %j, prints below the questions the note “%s”', (business, text) => {
   expect(notesOf({ ...PRIVATE, ...business })).toEqual(
     text === undefined ? [] : [expect.stringContaining(text)],
   );
@@ -295,7 +295,7 @@ test.each<[string, Answers, string]>([
   // Rule 9B gives a private company 18 months from the year-end to bring its shares into demat form.
   ['pas-6', { company: ['large'] }, 'PAS-6, once the shares are in demat form'],
   ['pas-6', { form: 'public' }, 'PAS-6, reconciliation of share capital'],
-])('gives %s for %j the title “%s”', (id, business, title) => {
+])('the title of %s for %j is “%s”', (id, business, title) => {
   expect(yearOf(business).dues.find(({ rule }) => rule.id === id)?.rule.title).toBe(title);
 });
 
@@ -308,7 +308,7 @@ test('groups the dates by month, in order', () => {
   expect(months.flatMap(([, monthDues]) => monthDues)).toEqual(dues);
 });
 
-test('explains the next 30 days, then lists the rules that depend on an unanswered question, then each month', () => {
+test('explains the dates of 30 days, then lists rules that depend on an unanswered question, then each month', () => {
   const data = { rules, figures, form: frozenToolForm('compliance-year') };
   const answers = { ...PRIVATE, meeting: '2026-09-30', 'esi-wage': 'unsure', employees: 12 };
   const answer = complianceYearAnswer({ answers, data, today: '2026-11-22' } as never);

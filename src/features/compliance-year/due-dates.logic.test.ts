@@ -66,7 +66,7 @@ test.each<[DueRule['due'], string, string, string[]]>([
   [{ kind: 'once', on: 'extended' }, '2026-01-01', '2026-12-31', ['2026-10-31']],
   // GSTR-4: 30 April up to FY 2023-24, 30 June from FY 2024-25 (Notification 12/2024-Central Tax).
   [yearly('moved'), '2024-01-01', '2025-12-31', ['2024-04-30', '2025-06-30']],
-  // Returns after an audit: Circular 7/2026 moved the date for FY 2025-26 only.
+  // Income-tax returns after an audit: Circular 7/2026 moved the date for FY 2025-26 only.
   [yearly('extended-once'), '2025-10-01', '2027-11-30', ['2025-10-31', '2026-11-21', '2027-10-31']],
 ])('lists %j from %s to %s as %j', (due, first, last, days) => {
   expect(datesOf(due, first, last).map(({ day }) => day)).toEqual(days);
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('assigns a due date on the last day of a period to the period before; if it is `running`, to that period', () => {
+test('assigns a due date on the last day of a period to the previous period, or with `running` to this period', () => {
   const periodOf = (due: DueRule['due']) => datesOf(due, '2027-03-31', '2027-03-31')[0]?.period;
   expect(periodOf(yearly('march'))).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   expect(periodOf(yearly('march', true))).toEqual({ start: '2026-04-01', end: '2027-03-31' });

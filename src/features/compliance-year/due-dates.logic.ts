@@ -1,4 +1,4 @@
-/** Calculates due dates from content/tools/compliance-rules.json and the register of figures. Reads no clock. */
+/** Calculates due dates from content/tools/compliance-rules.json and the register of figures. Never reads the clock. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { formatMonth } from '#lib/format.ts';
 import { groupByKey } from '#lib/group-by-key.ts';
@@ -33,7 +33,7 @@ export interface Period {
 
 interface PeriodAndPart {
   readonly period?: Period | undefined;
-  /** Name of this date, if a period has several: `Third instalment`. */
+  /** Name of this date, if a period has several dates: `Third instalment`. */
   readonly part?: string | undefined;
 }
 export interface DueDate extends PeriodAndPart {
@@ -54,7 +54,7 @@ export function dueDatesOfRule(
   answers: Answers = {},
 ): DueDate[] {
   const incorporated = dayAnswer(answers, 'incorporated') ?? '';
-  // Nothing falls due before the business exists, or for a period that ended before then.
+  // Nothing falls due before the business exists, or for a period that ended before it existed.
   const start = first > incorporated ? first : incorporated;
   const meeting = rule.heldOn && dayAnswer(answers, rule.heldOn);
   const life = { start: incorporated, end: last };

@@ -84,7 +84,7 @@ const fieldsOf = (form: HTMLFormElement) =>
 /** Maximum length of a message from a link. A tool's result is shorter; a very long text would block the browser. */
 const LINK_MESSAGE_MAX_CHARS = 2_000;
 
-/** Reads subject and message (such as a tool's result) from the address of the page. A missing value is ''. */
+/** Reads the subject and the message, such as a tool's result, from the page's address; '' for a missing value. */
 function readLink() {
   const { search, hash } = window.location;
   const subject = new URLSearchParams(search).get(SUBJECT_PARAM) ?? '';
@@ -96,9 +96,8 @@ function readLink() {
 }
 
 /**
- * Fills empty fields from the draft. If the draft has no subject, takes the subject of the link by which the visitor
- * came. Adds the link's message below the draft's message, unless the draft contains it. Returns whether there is a
- * draft.
+ * Fills empty fields from the draft, and a missing subject from the page's address. Appends the message from the
+ * address to the draft's message if the draft does not contain it. Returns whether there is a draft.
  */
 function openDraft(form: HTMLFormElement): boolean {
   const draft = readContactDraft();
@@ -119,8 +118,8 @@ function openDraft(form: HTMLFormElement): boolean {
 }
 
 /**
- * Stores the fields of the form as a draft, except a subject that came with the link. If the visitor has not typed in a
- * field in this tab, keeps what another tab has stored for the field. Returns whether a draft is stored.
+ * Stores the fields of the form as a draft, except a subject that is the same as in the page's address. If the visitor
+ * has not typed in a field in this tab, keeps what another tab has stored for it. Returns whether a draft is stored.
  */
 function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean {
   const { subject } = readLink();

@@ -52,7 +52,7 @@ export interface MessageFormProps {
 interface Props extends MessageFormProps {
   ref?: Ref<HTMLFormElement>;
   fields: readonly ContactFieldName[];
-  /** Classes of the element whose children are the fields and then the button. */
+  /** Classes of the element that contains the fields and, after them, the button. */
   className: string;
   buttonLabel: string;
   buttonClass?: string;
@@ -94,7 +94,7 @@ export function MessageForm({
   const [sending, startSending] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
-  // The button is disabled while sending, so it loses the focus. Gives the focus back if no other element has it.
+  // While sending, the button is disabled and loses the focus. It gets the focus back if no other element has it.
   useEffect(() => {
     if (wasSending.current && !sending && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });

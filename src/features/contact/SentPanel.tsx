@@ -7,7 +7,7 @@ export interface NextSteps {
   /** Document checklists. After a message with the subject of a checklist, the panel offers this checklist. */
   readonly checklists: readonly Readonly<Record<'subject' | 'href' | 'measure', string>>[];
   readonly chatHref: string;
-  /** The next days, from the day of the build, on which something is due. */
+  /** The next days on which something is due, as of the day of the build. */
   readonly dueDays: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export const FIELD_HINTS: Partial<Record<ContactFieldName, string>> = {
   message:
     'Say what your business does and where, what you need and by when. If you have received a notice, say who sent it. Do not send passwords or account numbers.',
 };
-/** Maximum characters of each type of field; together they stay below the limit of one send call. */
+/** Maximum number of characters by type of field. All fields together stay below the limit of one send call. */
 const MAX_CHARS = { text: 200, email: 200, tel: 200, area: 10_000 } as const;
 
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;
@@ -26,9 +26,9 @@ export type ContactMessage = Readonly<Record<ContactFieldName, string>>;
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactFieldName[];
 
 /**
- * Returns the parameters of the send call. The fields are sent as typed, with two exceptions: a blank subject gets the
- * default (specification, section 5), and e-mail address and phone number lose their invisible characters. A newsletter
- * request has only some of the fields.
+ * Returns the parameters of the send call. The fields are sent as typed, except that a blank subject gets the default
+ * (specification, section 5), the phone number loses its invisible characters, and the e-mail address is sent as
+ * `readEmailAddress` returns it. A newsletter request has only some of the fields.
  */
 export function createTemplateParams(fields: Partial<ContactMessage>): TemplateParams {
   const { firstName = '', lastName = '', email = '', phone = '', company = '' } = fields;
@@ -45,9 +45,9 @@ export function createTemplateParams(fields: Partial<ContactMessage>): TemplateP
 }
 
 /**
- * Returns the error of a field, if any. Adds rules to the browser's check (specification, section 5): a field with only
- * spaces counts as empty, except the subject, which then gets the default; an e-mail address needs a domain with a dot;
- * a phone number needs six digits; a text that is too long is an error.
+ * Returns the error of a field, or undefined. Adds rules to the browser's check (specification, section 5): a field
+ * with only spaces counts as empty, except the subject, which then gets the default; an e-mail address needs a domain
+ * with a dot; a phone number needs six digits; a text that is too long is an error.
  */
 export function describeFieldError(
   name: ContactFieldName,

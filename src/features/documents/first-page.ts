@@ -4,7 +4,7 @@ import { firstPagePath } from '#site/file-paths.ts';
 import type { Download } from './documents.ts';
 import { createPictureCache } from './picture-cache.ts';
 
-/** Widths in which first pages are shown on a phone, in CSS pixels. */
+/** Widths at which first pages are shown on a phone, in CSS pixels. */
 const WIDTHS = { row: 72, sheet: 170 } as const;
 export type FirstPageSize = keyof typeof WIDTHS;
 export type FirstPageFormat = 'png' | 'avif';
@@ -16,7 +16,7 @@ const PAGE = { width: 595.28, height: 841.89 };
 
 const heightOf = (width: number) => Math.round((width * PAGE.height) / PAGE.width);
 
-/** Returns the address of a picture, and the width and height in which it is shown. */
+/** Returns the address of a picture, and the width and height at which it is shown. */
 export function firstPageImage({ source }: Download, size: FirstPageSize, format: FirstPageFormat) {
   const width = WIDTHS[size];
   return {
@@ -33,7 +33,7 @@ const cachedPicture = createPictureCache([
 
 /**
  * Draws the picture. For a row of a list, a PNG with sixteen colours is the sharpest and the smallest file. For a
- * sheet, an AVIF of low quality has a third of the bytes. Its blur affects only text that is too small to read.
+ * sheet, an AVIF of low quality has a third of a PNG's bytes. Its blur affects only text that is too small to read.
  */
 export async function drawFirstPage(
   document: Pick<Download, 'file' | 'draw'>,

@@ -69,7 +69,7 @@ test('gives the brochure a cover, a page for each practice, and a last page on h
   expect(pages[3]?.links).toContain('https://firm.example/contact');
 });
 
-test('tags a chart as a figure that its sentence describes, and prints its numbers as text', async () => {
+test('tags a chart as a figure, and prints its sentence and its numbers as text', async () => {
   const says = 'It rises by each date.';
   const head = `kind: bars\ntitle: Tax\nsays: ${says}\ncolumns: By | Share`;
   const chart = `${head}\nrows:\n  - 15 June | 15%\n  - 15 March | 100%`;
@@ -125,7 +125,7 @@ test.each([
   ['a ticked box', '- [x] done', 'write [ ]'],
   ['a character that only a font of the machine contains', 'a → b', '→'],
   ['a heading that skips a level', '#### Deep', 'heading'],
-])('%s stops the build; the error names document and cause', (_name, body, reason) => {
+])('%s stops the build; the error names the document and the cause', (_name, body, reason) => {
   const named = `the document "${SOURCE.title}" cannot be set: `;
   expect(() => render({ body })).toThrow(named);
   expect(() => render({ body })).toThrow(reason);

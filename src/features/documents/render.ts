@@ -125,7 +125,7 @@ function printedAddress(url: string, text: string): string | null {
   return text.replace(/\s/g, '').includes(address) ? null : address;
 }
 
-/** Returns the firm's address, registered office and registration number; an address that repeats is left out. */
+/** Returns the firm's address, registered office and registration number; two equal addresses are printed once. */
 function firmFacts(site: Site) {
   const address = addressLines(site).join(', ');
   const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
@@ -150,7 +150,7 @@ function platePathOf(heading: string): string | null {
 
 /** Other scales of the text, which are tried if the last page would have only a few lines. */
 const OTHER_SCALES = [0.95, 0.9, 1.06];
-/** Share of the last page's height that the text must exceed, because less would be only a few lines. */
+/** If the text fills at most this share of the last page's height, the page has only a few lines. */
 const ENOUGH = 0.28;
 
 let compiler: NodeCompiler | undefined;
@@ -159,7 +159,7 @@ function createCompiler(): NodeCompiler {
   const compiler = NodeCompiler.create({
     workspace: DIRECTORY,
     fontArgs: [
-      // Fonts as bytes are first, because the compiler does not accept bytes after a path.
+      // Fonts that are given as bytes come first, because the compiler does not accept bytes after a path.
       { fontBlobs: INDIC_FONTS.flatMap(({ files }) => files.map(readFontFile)) },
       { fontPaths: [resolve(DIRECTORY, 'fonts')] },
     ],

@@ -35,7 +35,7 @@ export interface SocialPicture {
 }
 
 const STILL = 'public/media/month-30-wide.avif';
-/** Pixels cut off at the left of the still, scaled to the picture's height, so that the kolam is beside the title. */
+/** Pixels that are cut off at the left of the scaled still, so that the kolam is beside the title. */
 const STILL_LEFT = 110;
 /** Dark layer over the still, which keeps the title legible where it reaches the kolam. */
 const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;

@@ -29,7 +29,7 @@ test('states the reviewer of a text without figures, but no check of figures', (
   expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });
 
-test('mentions a review only if the reviewer had begun by the day of the review', () => {
+test('states the reviewer only for texts reviewed on or after the reviewer’s first day', () => {
   const reviewer = { name: 'A. Rao', qualification: 'FCA', since: '2027-01-01' };
   expect(reviewedByLine({}, '2027-03-03')).toBeUndefined();
   expect(reviewedByLine({ reviewer }, '2026-12-31')).toBeUndefined();

@@ -1,9 +1,9 @@
 const CLOSE_DELAY_MS = 180;
 
 /**
- * Starts a `<details data-dropdown>`. The browser keeps only one dropdown of the same name open. A dropdown closes on
- * Escape, on a press outside, and when the focus leaves it. With `data-dropdown="hover"`, a mouse over the dropdown
- * opens it too; the first press then keeps the dropdown open, and the next press closes it.
+ * Makes a dropdown of `<details data-dropdown>`. The browser keeps only one dropdown of the same name open. A dropdown
+ * closes on Escape, on a press outside, and when the focus leaves it. With `data-dropdown="hover"`, it also opens under
+ * the mouse; the first press then keeps the dropdown open, and the next press closes it.
  */
 export function startDropdown(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary') as HTMLElement;
@@ -59,7 +59,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     if (pointerType === 'touch') return;
     leaving = window.setTimeout(() => {
       const focused = document.activeElement;
-      // The focus inside the list means that a keyboard user is reading it.
+      // If the focus is inside the list, a keyboard user is reading the list.
       if (focused === summary || !isInside(focused)) show(false);
     }, CLOSE_DELAY_MS);
   });

@@ -8,7 +8,7 @@ export function clickLogo(event: MouseEvent): void {
   const logo = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-logo]');
   if (!logo || logo.pathname !== window.location.pathname) return;
   event.preventDefault();
-  window.scrollTo({ top: 0 }); // smooth or not, as the stylesheet says
+  window.scrollTo({ top: 0 }); // the stylesheet decides whether this is smooth
   window.setTimeout(() => {
     // A reload restores the scroll position, and a long page may still be scrolling up.
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -27,7 +27,7 @@ showFocusedSearch();
 openAroundAddressed();
 window.addEventListener('hashchange', openAroundAddressed);
 startSearchDialog();
-// Hides what is no longer due, because the last build may be days old.
+// Hides notices whose last day (`data-until`) has passed, because the last build may be days old.
 const today = dayInIndia(new Date());
 for (const notice of document.querySelectorAll<HTMLElement>('[data-until]'))
   notice.hidden = (notice.dataset['until'] ?? '') < today;

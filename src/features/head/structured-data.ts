@@ -54,7 +54,7 @@ const website: Thing = {
 
 /**
  * Returns the whole graph as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner
- * pages, then the nodes of the page. Only the home page describes the website, and the firm in full.
+ * pages, then the nodes of the page. Only the home page and error pages describe the website, and the firm in full.
  */
 export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly Thing[]): string {
   const breadcrumbs: Thing = {

@@ -29,7 +29,7 @@ const SWIPE_MIN_PX = 48;
 
 /**
  * Checks whether the pointer or the keyboard focus is on the links of the slide. If so, the carousel waits, because the
- * next slide would change a link. A focus left by a press does not count: the visitor may have moved on.
+ * next slide would change a link. Focus that stays after a click does not count: the visitor may have moved on.
  */
 const isInUse = (links: HTMLElement | null) =>
   links?.matches(':hover') === true || links?.querySelector(':focus-visible') != null;
@@ -52,7 +52,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
     else dispatch(action);
   };
   /**
-   * Makes the waiting change if neither pointer nor focus is on the links. Checks this after the event, because the
+   * Makes the waiting change if neither pointer nor focus is on the links. The check runs after the event, because the
    * browser moves the focus only then.
    */
   const turnWhenLeft = () =>
@@ -62,7 +62,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
   useEffect(() => {
     due.current = undefined;
   }, [state.index, state.motion, state.narrow]);
-  // After Back, the browser gives the focus to the link that the visitor had used. The focus is removed, so that the
+  // After the Back button, the browser focuses the link that the visitor had used. The focus is removed, so that the
   // carousel does not wait.
   useEffect(() => {
     const release = ({ persisted }: PageTransitionEvent) => {
@@ -92,8 +92,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
   }, [state.index, state.narrow, ms]);
 
   return (
-    // The carousel handles horizontal swipes, because some browsers would go back to the previous page. A scroll or a
-    // zoom ends with `pointercancel` instead of `pointerup`, so neither is taken for a swipe.
+    // The carousel handles horizontal swipes. Otherwise, some browsers would go back to the previous page. A scroll or
+    // a zoom ends with `pointercancel` instead of `pointerup`, so neither is taken for a swipe.
     <div
       data-hero=""
       className="on-navy relative isolate touch-pan-y touch-pinch-zoom overflow-hidden bg-stone text-white print:bg-transparent"

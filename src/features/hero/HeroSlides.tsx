@@ -131,8 +131,8 @@ export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
           data-shown={playing}
           onPlaying={() => setPlaying(true)}
           onEnded={onEnded}
-          // The film is one pixel less high than the still, so that browsers do not report its first frame as the
-          // largest paint.
+          // The film is one pixel smaller in height than the still, so that browsers do not report the film's first
+          // frame as the largest paint.
           className="absolute inset-x-0 bottom-0 top-px h-[calc(100%-1px)] w-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700 md:object-right"
         >
           <source src={`${src}.webm`} type={AV1} />
@@ -147,7 +147,7 @@ export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   );
 }
 
-/** Reports a film that cannot play: the file did not load, the browser lacks the codec, or it refuses to play. */
+/** Reports a film that cannot play: it did not load, the browser lacks the codec, or the browser refuses to play. */
 function fail(dispatch: Dispatch<CarouselAction>, reason: unknown): void {
   console.error('The film of the home page does not play:', reason);
   dispatch({ type: 'film-failed' });

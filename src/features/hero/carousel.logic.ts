@@ -9,7 +9,7 @@ export const FILM_INDEX = 0;
 export interface CarouselState {
   readonly count: number;
   readonly index: number;
-  /** Index up to which the pictures are loaded: the slide after the last of those shown so far. */
+  /** Highest index whose picture is loaded: one more than the highest index shown so far. */
   readonly loaded: number;
   /** `auto`: slides follow each other. `once`: the visitor has chosen the film; it plays, and no slide follows. */
   readonly motion: 'auto' | 'once' | 'stopped';
@@ -46,7 +46,7 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
       return { ...state, narrow, reducedMotion, motion: reducedMotion ? 'stopped' : 'auto' };
     }
     case 'width':
-      // A change between narrow and wide goes back to the start of the film.
+      // When the layout changes between narrow and wide, the carousel goes back to the film.
       return { ...state, index: FILM_INDEX, narrow: action.narrow };
     case 'time-up':
       return turnTo(state, state.index + 1);
@@ -58,7 +58,7 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
       // The film does not play, but its time continues to run, so the pictures still follow it.
       return state.motion === 'auto' ? state : { ...state, motion: 'stopped' };
     case 'show': {
-      // Slides no longer follow each other; the film, if chosen, plays once.
+      // Slides no longer follow each other. If the visitor chose the film, it plays once.
       const shown = turnTo(state, action.index);
       const plays = shown.index === FILM_INDEX && !state.reducedMotion;
       return { ...shown, motion: plays ? 'once' : 'stopped' };

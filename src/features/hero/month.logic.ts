@@ -2,10 +2,10 @@
 import { dateParts } from '#lib/format.ts';
 import { monthPicturePath } from '#lib/month-picture.ts';
 import { daysInMonth } from '#lib/written-days.ts';
-/** Places of the dots on the stills, by the number of days in the month; the first dot is the first day. */
+/** Places of the dots on the stills, by the number of days in the month; the first dot is for the first day. */
 import PICTURES from './month-pictures.json';
 
-/** Returns the month of `today`, the day of the build. `dueDates` may have other months and several dates for a day. */
+/** Returns the month of `today`, the day of the build. `dueDates` may be in any month, and may occur twice. */
 export function createHeroMonth(today: string, dueDates: readonly { readonly day: string }[]) {
   const { day: todayNumber, month: name } = dateParts(today);
   const length = String(daysInMonth(today)) as keyof typeof PICTURES.wide.dots;

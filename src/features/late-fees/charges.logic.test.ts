@@ -28,32 +28,33 @@ test.each([0, -5])('treats a filing %d days after the due date as on time', (day
 
 /** Each row: the rule, the due date, the other answers, and the total for each number of days late. */
 test.each<[string, string, Answers, Record<number, number>]>([
-  // GSTR-3B: 41 × 50 + 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50); nil: 20 a day, no interest.
+  // GSTR-3B: fee 41 days × 50, interest 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50); nil return: only 20 a day.
   ['gstr-3b', DUE, { 'cash-tax': 1e5, turnover: 3e7, nil: 'no' }, { 41: 4_072 }],
   ['gstr-3b', DUE, { nil: 'yes' }, { 10: 200, 26: 500 }],
-  // 40 × 50 + 5,00,000 × 18% × 40/365. Tax that is in the cash ledger from the due date until filing bears no interest
-  // (rule 88B(1), proviso). In the four rows, the ledger has nothing, the whole tax, half of it, and more than the tax.
+  // Fee 40 days × 50, interest 5,00,000 × 18% × 40/365. Tax that is in the cash ledger from the due date until filing
+  // bears no interest (rule 88B(1), proviso). In the four rows, the ledger contains nothing, the whole tax, half of the
+  // tax, and more than the tax.
   ['gstr-3b', DUE, { 'cash-tax': 5e5, turnover: 12e7, nil: 'no' }, { 40: 11_863 }],
   ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 5e5, turnover: 12e7 }, { 40: 2_000 }],
   ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 25e4, turnover: 12e7 }, { 40: 6_932 }],
   ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 9e5, turnover: 12e7 }, { 40: 2_000 }],
-  // GSTR-1 at ₹1.5 crore: cap ₹2,000; above it 41 × 50 (Notif. 20/2021).
+  // GSTR-1, turnover up to ₹1.5 crore: at most ₹2,000; higher turnover: 41 days × 50 (Notif. 20/2021).
   ['gstr-1', DUE, { turnover: 15_000_000, nil: 'no' }, { 41: 2_000 }],
   ['gstr-1', DUE, { turnover: 15_000_001, nil: 'no' }, { 41: 2_050 }],
-  // GSTR-9, ₹30 crore in all States: 200 a day, cap 0.5% of the turnover in the State (Notif. 7/2023).
+  // GSTR-9, turnover of ₹30 crore in all States: 200 a day, at most 0.5% of the turnover in the State (Notif. 7/2023).
   ['gstr-9', '2026-12-31', { 'year-turnover': 3e8, 'state-turnover': 1e7 }, { 100: 20_000 }],
   // TDS statement, 90 days late: 18,000, but at most the tax of ₹12,000 (s. 427).
   ['tds-statement', '2026-10-31', { 'quarter-tax': 12_000 }, { 90: 12_000 }],
-  // Return with an income of ₹5 lakh: 1,000 + 1% of 20,000; with more: 5,000 + 2 × 1% of 20,000 (ss. 428, 423).
+  // Income of ₹5 lakh: fee 1,000, interest 1% of 20,000. Higher income: fee 5,000, 2 months × 1% (ss. 428, 423).
   ['income-tax-return', '2026-07-31', { 'return-tax': 20_000, income: 500_000 }, { 20: 1_200 }],
   ['income-tax-return', '2026-07-31', { 'return-tax': 20_000, income: 500_001 }, { 32: 5_400 }],
-  // One month after 30 November is 31 December: 5,000 + 1% of 1,00,000 (s. 234A(1)).
+  // 31 December is in the first month after 30 November: fee 5,000, interest 1% of 1,00,000 (s. 234A(1)).
   ['income-tax-return', '2026-11-30', { 'return-tax': 1e5, income: 500_001 }, { 31: 6_000 }],
-  // Advance tax that is ₹40,000 short: 3% in September, 1% in March (s. 425).
+  // Advance tax that is ₹40,000 too low: interest of 3% in September, 1% in March (s. 425).
   ['advance-tax-instalment', '2026-09-15', { 'instalment-short': 40_000 }, { 5: 1_200 }],
   ['advance-tax-instalment', '2027-03-15', { 'instalment-short': 40_000 }, { 5: 400 }],
-  // Less than 90% paid in the year, the rest on 1 July: 4 × 1% for April to July, whichever due date in the year is
-  // entered (s. 424).
+  // Less than 90% paid in the year, the rest on 1 July: 4 months × 1%, for April to July. An entered due date from May
+  // to April counts as 31 March (s. 424).
   ['advance-tax-year', '2027-03-31', { 'year-short': 1e5 }, { 92: 4_000, 1: 1_000 }],
   ['advance-tax-year', '2027-04-01', { 'year-short': 1e5 }, { 91: 4_000 }],
   ['advance-tax-year', '2026-12-15', { 'year-short': 1e5 }, { 198: 4_000, 48: 0 }],
@@ -62,31 +63,31 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['transfer-pricing-report', '2027-10-31', {}, { 31: 100_000 }],
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', {}, { 100: 10_000 }],
-  // DIR-12: 2 × 400 even for 10 days, because there is no lower step; then 4, 6 and 10 × 400; 12 × 600. ADT-1: 1 × 400
-  // for up to 15 days (fee rules; s. 139).
+  // DIR-12: 2 times the filing fee of 400 (also for 10 days: no step is lower), then 4, 6 and 10 times; at a capital
+  // of ₹1 crore, 12 times the fee of 600. ADT-1: once the fee for up to 15 days (fee rules; s. 139).
   ['company-form', DUE, { capital: 1e6 }, { 10: 800, 31: 1_600, 61: 2_400, 91: 4_000 }],
   ['company-form', DUE, { capital: 1e7 }, { 200: 7_200 }],
-  // The fee is ₹300 below a capital of ₹5 lakh.
+  // The filing fee is ₹300 if the capital is below ₹5 lakh.
   ['company-form', DUE, { capital: 499_999 }, { 10: 600 }],
   ['company-form', DUE, { capital: 500_000 }, { 10: 800 }],
   ['adt-1', DUE, { capital: 1e6 }, { 15: 400, 16: 800 }],
-  // INC-20A, two officers: 50,000 + 2 × 20,000; for each officer at most 1,00,000 (s. 10A).
+  // INC-20A: company 50,000, two officers 20 days × 1,000 each, but at most 1,00,000 each (s. 10A).
   ['inc-20a', DUE, { officers: 2 }, { 20: 90_000, 150: 250_000 }],
-  // An LLP is small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh. Row by row: 30 × 50 + 10 × 20 (not
-  // small), 2 × 50, 2 × 200, 4 × 400 (not small), and for other forms 25 × 50 (Rules of 2022).
+  // An LLP is small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh (Rules of 2022). Multiples of the
+  // filing fee: 30 × 50, and 10 days × 20 (not small); 2 × 50; 2 × 200; 4 × 400 (not small); for other forms, 25 × 50.
   ['llp-annual', '2026-05-30', { contribution: 1e5, turnover: 4_000_001 }, { 370: 1_700 }],
   ['llp-annual', '2026-10-30', { contribution: 1e5, turnover: 4_000_000 }, { 20: 100 }],
   ['llp-annual', '2026-10-30', { contribution: 25e5, turnover: 1 }, { 28: 400 }],
   ['llp-annual', '2026-10-30', { contribution: 30e5, turnover: 1 }, { 28: 1_600 }],
   ['llp-form', DUE, { contribution: 1e5, turnover: 1 }, { 400: 1_250 }],
-  // Provident fund: 12% a year + 1% a month for 2 months (ss. 127, 128).
+  // Provident fund: interest of 12% a year, damages of 1% a month for 2 months (ss. 127, 128).
   ['provident-fund', '2026-10-15', { contributions: 1e5 }, { 32: 3_052 }],
   // If the return is late too, there is a fee of ₹500 a day, at most the month's administrative charges of ₹2,000, but
   // none before 29 June 2026 (Scheme of 2026, para 29(2)). Three days: interest 99, damages 1,000, fee 1,500.
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 5_052 }],
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 3: 2_599 }],
   ['provident-fund', '2026-06-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 3_052 }],
-  // Welfare fund: 12% a year for 90 days, then 18% a year for 30 days (press note 2024).
+  // Welfare fund: interest of 12% a year for 90 days, then 18% a year for 30 days (press note 2024).
   ['labour-welfare-fund', '2026-01-15', { contributions: 10_000 }, { 120: 444 }],
   // RBI circular of 30 September 2022: 7,500 for a return; 7,500 + 0.025% of 4 crore for a report of a flow. One day
   // counts as 0.08 years. The fee is rounded up to the next ₹100, and is at most the amount reported.

@@ -32,7 +32,7 @@ type LateFeeRule = Pick<LateFee, 'due' | 'charges' | 'unless' | 'dueFrom'>;
 type Exception = NonNullable<LateFee['unless']>[number];
 type ChargeOf<Kind extends LateFeeCharge['kind']> = Extract<LateFeeCharge, { kind: Kind }>;
 
-/** Returns the names of the questions that a rule needs in addition to the two days: `['turnover', 'nil']`. */
+/** Returns the names of the questions that a rule needs besides the days `due` and `filed`: `['turnover', 'nil']`. */
 export function questionNamesOf({ charges, unless = [], dueFrom }: LateFeeRule): string[] {
   const conditions = [...charges, ...unless].flatMap(({ when = [] }) => when);
   const names = charges.flatMap((charge) => {
@@ -131,7 +131,7 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
-/** Returns a sentence if there is no sum: answers contradict each other, the law has none, or our rules lack it. */
+/** Returns a sentence that says why there is no sum; undefined if there is a sum. */
 function reasonForNoSum(rule: LateFeeRule, delay: Delay): string | undefined {
   const { charges, due: dueText, unless } = rule;
   const { answers, due, filed, days } = delay;

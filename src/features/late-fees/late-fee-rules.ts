@@ -6,7 +6,7 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { questionNamesOf } from './charges.logic.ts';
 
-/** Reads the form and the rules. Adds a condition to each question: the tool asks it only for rules that need it. */
+/** Reads the form and the rules. Adds conditions, so that the tool asks a question only for rules that need it. */
 export async function getLateFees() {
   const { form, rules, ...data } = await getToolData('late-fees', 'lateFees');
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);

@@ -9,24 +9,24 @@ const of = (answers: Answers) => calculateNriRent(answers, figure);
 const MORE = [expect.stringContaining('deducts ₹1,49,760 more than the estimated tax')];
 const ABOUT_THE_SAME = ['The deduction is about the same as the estimated tax.'];
 test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
-  // 4,80,000 × 31.2% is deducted; no tax is due below the exemption.
+  // TDS: rent of 4,80,000 × 31.2%. The taxable rent is below the exemption, so no tax is due.
   [40_000, {}, { tds: 149_760, taxable: 336_000, due: 0, notes: MORE }],
-  // (12,00,000 − 20,000) × 70% − 1,80,000.
+  // Taxable: (rent of 12,00,000 − municipal tax of 20,000) × 70% − interest of 1,80,000.
   [100_000, { tax: 20_000, interest: 180_000 }, { tds: 374_400, taxable: 646_000, due: 12_792 }],
-  // Income in the last slab: 3,00,000 + 4,98,000 × 30%, plus cess.
+  // Tax in the last slab: 3,00,000 on the lower slabs + 4,98,000 × 30%, plus cess.
   [350_000, { tax: 60_000 }, { tds: 1_310_400, taxable: 2_898_000, due: 467_376 }],
-  // TDS on the whole rent includes surcharge, but the taxable 70% of the rent is below the limit for surcharge:
-  // 3,00,000 + 11,00,003 × 30%, plus cess.
+  // TDS on the whole rent includes surcharge, but the taxable 70% of the rent is below the limit for surcharge, so the
+  // tax is 3,00,000 on the lower slabs + 11,00,003 × 30%, plus cess.
   [5_000_004, { months: 1 }, { tds: 1_716_001, taxable: 3_500_003, due: 655_201 }],
   // A treaty rate below the Indian rates limits both TDS and tax.
   [350_000, { tax: 60_000, rate: 10 }, { tds: 420_000, due: 420_000, notes: ABOUT_THE_SAME }],
-  // A treaty rate is not rounded: 4,80,000 × 12.375%.
+  // A treaty rate is not rounded: TDS is the rent of 4,80,000 × 12.375%.
   [40_000, { rate: 12.375 }, { tds: 59_400 }],
   // If the tax reaches the treaty’s limit, a surcharge does not matter.
   [1_000_000, { rate: 15 }, { due: 1_800_000 }],
   // If the interest is more than the rent, no rent is left to tax.
   [20_000, { interest: 500_000 }, { taxable: 0, due: 0 }],
-  // Taxable rent at the exemption of ₹4 lakh, and ₹20 above: 10,00,000 × 70%, less interest of 3,00,000 or 2,99,980.
+  // The exemption is ₹4 lakh. Taxable: rent of 10,00,000 × 70% less interest of 3,00,000, then of 2,99,980.
   [1_000_000, { months: 1, interest: 300_000 }, { taxable: 400_000, due: 0 }],
   [1_000_000, { months: 1, interest: 299_980 }, { taxable: 400_020, due: 1 }],
   // 70% of ₹71,42,857 is ₹50,00,000. Above ₹50,00,000, surcharge applies, so the tax is not estimated.
@@ -59,7 +59,7 @@ test.each([
   expect(of({ rent: 40_000, ...answers }).sums[1]?.steps.at(-1)).toBe(reason);
 });
 
-test('mentions a loss that is not counted, has no sum for a tax not estimated, and states TDS and tax in the headline', () => {
+test('mentions a loss that is left out, omits a tax that is not estimated, and states TDS and tax at the top', () => {
   expect(of({ rent: 20_000, interest: 500_000 }).sums[2]?.steps.at(-1)).toContain('loss');
   const none = 'Standard deduction: ₹0 × 30% = ₹0';
   expect(of({ rent: 20_000, tax: 500_000 }).sums[2]?.steps).toEqual(
@@ -75,7 +75,7 @@ test.each([
   [{}, false],
   [{ rate: 12.5 }, true],
   [{ rate: 35 }, false],
-])('explains what the treaty rate needs for %j: %s', (answers, isSaid) => {
+])('says for %j that the treaty rate needs a certificate: %s', (answers, isSaid) => {
   const { notes } = frozenToolForm('nri-landlord');
   const text = notesFor(notes, answers, figure).join(' ');
   expect(text.includes('you need a tax residency certificate')).toBe(isSaid);

@@ -103,7 +103,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   return { tds, taxable, due, notes, sums };
 }
 
-/** Compares TDS and tax. The tax is never much higher: its highest rate is that of TDS, on only part of the rent. */
+/** Compares TDS and tax. The tax is never much higher: only a part of the rent is taxed, at most at the TDS rate. */
 function adviceOn(tds: number, due: number | undefined): string {
   if (due === undefined)
     return 'At this income the tax itself carries surcharge, which is not estimated here.';
@@ -128,5 +128,5 @@ function slabTax(income: number, figure: FigureLookup): { value: number; steps: 
   return { value, steps };
 }
 
-/** Returns a percentage of an amount in whole rupees. */
+/** Returns a percentage of an amount, rounded to whole rupees. */
 const percentage = (amount: number, percent: number) => Math.round((amount * percent) / 100);

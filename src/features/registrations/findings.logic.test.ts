@@ -66,7 +66,7 @@ test.each<[string, string, number, Answers]>([
 test.each([
   ['works-committee', 'IR Code, s. 3: by order', 100, 'office'],
   ['safety-committee', 'OSH Code, s. 22: by order', 500, 'factory'],
-  // Karnataka's rules under the Codes are drafts.
+  // Karnataka's rules under the Codes are still drafts, so these duties need checking.
   ['creche', 'SS Code, s. 67: by the rules of the State', 50, 'office'],
   ['osh', 'OSH Code, s. 3: by the rules of the State', 10, 'office'],
   ['canteen', 'OSH Code, s. 24: by the rules of the State', 100, 'factory'],
@@ -80,7 +80,7 @@ const SCHOOL = { turnover: 50 * LAKH, exempt: 'yes' };
 const GOODS = { supplies: 'goods', turnover: LAKH };
 const FIVE = { employees: 5, 'esi-wage': 'yes' };
 test.each<[string, Answers, string | undefined]>([
-  // POSH Act, s. 2(f): contract workers count too, and the number of today decides, not the highest of the year.
+  // POSH Act, s. 2(f): contract workers count too, and today's number of workers decides, not the year's highest.
   ['posh', { employees: 5, contract: 5 }, 'must'],
   ['posh', { employees: 5, most: 9, contract: 4 }, 'check'],
   // CGST Act, s. 24: registration is compulsory at any turnover.
@@ -94,15 +94,15 @@ test.each<[string, Answers, string | undefined]>([
   ['gst', { supplies: 'goods', sales: ['marketplace'] }, 'check'],
   ['gst', { supplies: 'goods', sales: ['marketplace', 'goods-interstate'] }, 'must'],
   ['gst', { supplies: 'services', sales: ['marketplace'] }, 'check'],
-  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. With reverse charge,
-  // this is disputed.
+  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. If reverse charge
+  // applies, this is disputed.
   ['gst', SCHOOL, 'may'],
   ['gst-composition', SCHOOL, undefined],
   ['gst', { ...SCHOOL, sales: ['casual', 'agent'] }, 'may'],
   ['gst', { ...SCHOOL, exempt: 'unsure' }, 'check'],
   ['gst', { ...SCHOOL, abroad: ['unsure'] }, 'may'],
   ['gst', { ...SCHOOL, sales: ['reverse-charge'] }, 'check'],
-  // s. 10, composition within the State: for goods up to ₹1.5 crore, for services up to ₹50 lakh.
+  // s. 10: composition within the State is open up to ₹1.5 crore of turnover for goods, and ₹50 lakh for services.
   ['gst-composition', { supplies: 'goods', turnover: 150 * LAKH }, 'may'],
   ['gst-composition', { supplies: 'goods', turnover: 150 * LAKH + 1 }, 'not-yet'],
   ['gst-composition', { supplies: 'services', turnover: 50 * LAKH }, 'may'],
@@ -113,25 +113,26 @@ test.each<[string, Answers, string | undefined]>([
   // Sellers through a marketplace may choose composition for goods, but not for services (Finance Act, 2023, s. 137).
   ['gst-composition', { ...GOODS, sales: ['marketplace'] }, 'may'],
   ['gst-composition', { supplies: 'services', sales: ['marketplace'] }, 'not-yet'],
-  // S.O. 1364(E): turnover up to ₹500 crore.
+  // S.O. 1364(E): Udyam registration is open up to a turnover of ₹500 crore.
   ['udyam', { turnover: 5e9 }, 'may'],
   ['udyam', { turnover: 5e9 + 1 }, 'not-yet'],
-  // Foreign Trade Policy; FEMA; Income-tax Act, 2025, s. 397: nearly every company deducts TDS, because it pays an
-  // auditor.
+  // Foreign Trade Policy.
   ['iec', { abroad: ['goods-in'] }, 'must'],
   ['iec', { abroad: ['services-out'] }, 'may'],
   ['iec', {}, 'not-yet'],
+  // FEMA.
   ['foreign-investment', { foreign: 'yes' }, 'must'],
   ['foreign-investment', { foreign: 'yes', form: 'trust' }, 'check'],
   ['foreign-investment', { foreign: 'unsure' }, 'check'],
+  // Income-tax Act, 2025, s. 397: nearly every company deducts TDS, because it pays an auditor.
   ['tan', { tds: 'yes' }, 'must'],
   ['tan', { tds: 'no' }, 'check'],
   ['tan', { tds: 'no', form: 'proprietorship' }, 'not-yet'],
   ['branches', { branches: 'yes' }, 'check'],
   ['branches', {}, undefined],
-  // SS Code, s. 2(26): contract workers are employees, and the highest number of the year counts. The highest number of
-  // employees and that of contract workers may be of different days, so if only their sum reaches the limit, the group
-  // is “check”.
+  // SS Code, s. 2(26): contract workers are employees, and the highest number of the year counts. Employees and
+  // contract workers may reach their highest numbers on different days, so if only the sum of both numbers reaches the
+  // limit, the group is “check”.
   ['epf', { ...FIVE, contract: 14 }, 'may'],
   ['epf', { ...FIVE, contract: 15 }, 'check'],
   ['epf', { employees: 19, contract: 1 }, 'check'],
@@ -209,7 +210,7 @@ test.each<[Answers, RegExp]>([
   [{ ...SIXTY, have: ['epf'] }, /^You must .+ insurance \(ESI\) now; \d+ more duties apply/],
   // CGST Act, s. 25(1).
   [{ sales: ['casual'] }, /^You must .+ GST at least five days before the first sale[.;]/],
-  // The headline states only the first half of a sentence; the card states the whole sentence.
+  // The headline states only the first part of the deadline; the card states the whole deadline.
   [{}, /\(PTEC\) within [^;]+; 1 more duty applies/],
   [{ ...PROPRIETOR, turnover: 0 }, /^There is nothing that you must register for today\.$/],
 ])('addresses the reader in the headline: %j', (answers, verdict) => {

@@ -64,7 +64,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     location.assign(entry.url);
   }
 
-  /** Opens the results of the site search. If there are none in time, tells the visitor that nothing was found. */
+  /** Opens the results of the site search. If there are no results after two seconds, an alert says so. */
   async function openSiteSearch() {
     setLooking(true);
     const late = new Promise<undefined>((give) => setTimeout(give, SITE_SEARCH_MAX_MS));

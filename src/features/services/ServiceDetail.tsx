@@ -114,7 +114,7 @@ function DetailPicture({
   );
 }
 
-/** The facts that clients ask for first, the ways to ask more, and the time that the steps take. */
+/** Shows the facts that clients ask for first, links for further questions, and the time that each step takes. */
 function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
   return (
     <>
@@ -204,7 +204,7 @@ function Costs(table: NonNullable<ServiceDetailData['costs']>) {
   );
 }
 
-/** Shows a section in the form that `show` prescribes. Its body is one of text, items, checklist and steps. */
+/** Shows a section in the form that `show` prescribes. A section contains text, items, a checklist or steps. */
 function Section(section: ServiceDetailData['sections'][number]) {
   const { id, heading, show, text = [], items, checklist, steps } = section;
   const line = text.map((parts, index) => (
@@ -239,7 +239,7 @@ function Section(section: ServiceDetailData['sections'][number]) {
   );
 }
 
-/** Links to the tools or guides about a service; renders nothing if there are none. */
+/** Shows links to the tools or guides about a service; renders nothing if there are none. */
 function RelatedLinks({
   heading,
   links,

@@ -19,7 +19,7 @@ interface Props {
 /** State of a history entry that the drill-down added; `from` is the view shown before. */
 type HistoryState = { readonly from: ServiceView } | null;
 
-/** Opens a service within its family's page. Before hydration, or if data does not load, links open its own page. */
+/** Opens a service within its family's page. Until hydration, or if data does not load, links open the service page. */
 export const ServiceDrillDown = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {

@@ -99,7 +99,7 @@ async function pictureOf({ image, alt = '' }: Service['data']) {
   };
 }
 
-/** Returns links to the tools of a service and of the services above it. `id`: `faas/registrations/gst`. */
+/** Returns links to the tools of a service and of its parent services. `id`: `faas/registrations/gst`. */
 async function toolsFor(id: string) {
   const names = (service: string) => `${id}/`.startsWith(`${service}/`);
   const tools = (await getTools()).filter(({ services }) => services.some(names));

@@ -24,7 +24,7 @@ export function serviceViewQuery(view: ServiceView): string {
   return `?${query}`;
 }
 
-/** Returns the path of the service page for each view, such as `registrations/gst`. `ids`: all published services. */
+/** Returns the path of the service page for each view (`registrations/gst`). `ids`: ids of all published services. */
 export function serviceQueryRedirects(
   family: FamilyId,
   ids: readonly string[],

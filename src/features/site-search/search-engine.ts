@@ -11,7 +11,7 @@ export interface SearchHit {
   readonly item: SearchItem;
   /** Path of the item, with the anchor of the section if there is one. */
   readonly url: string;
-  /** Heading of the first section with a word of the query that the title does not contain. */
+  /** First heading in the page that contains a word of the query. Words that the title contains do not count. */
   readonly section: string | undefined;
 }
 
@@ -33,10 +33,10 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   deadline: 0.8,
   term: 0.3,
 };
-/** Pattern of queries that ask for a date; their results begin with due dates. */
+/** Pattern of queries that ask for a date. For such a query, due dates get `DATE_BOOST`. */
 const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
-/** Number of words from which a query is a question: not all must match, because answers do not repeat every word. */
+/** Minimum number of words in a question. One matching word is enough, because answers do not repeat every word. */
 const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;
@@ -59,7 +59,7 @@ async function load(): Promise<Search> {
 export function createSearch({ synonyms, items }: SearchFile): Search {
   const subjects = parseSynonyms(synonyms);
   const indexTermsOf = (text: string) => termsWithSynonyms(text, subjects);
-  /** For each word, the number of fields of all items that contain the word. */
+  /** For each word, the number of fields that contain the word, counted over all items. */
   const counts = new Map<string, number>();
   const termsOf = (query: string) => queryTerms(query, subjects, counts);
   const boostKinds = (boosts: typeof KIND_BOOST) => (id: number) =>
@@ -107,7 +107,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
       const item = items[id as number];
       return item ? [{ item, ...matchingSection(item, match, indexTermsOf) }] : [];
     });
-    // An item comes first if one of its keywords is the whole query.
+    // An item comes first if the query is a question and equals one of the item's keywords.
     const phrase = normalize(query);
     const isAnswer = ({ item }: SearchHit) =>
       phrase.split(' ').length >= QUESTION_TERMS &&
@@ -120,7 +120,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
 const termBoost = (term: string, count: number, items: number) =>
   /^\d+$/.test(term) ? 0.2 : 1 / (1 + (10 * count) / items);
 
-/** Returns the first section with a word of the query that the title does not contain, and the section's path. */
+/** Returns the fields `url` and `section` of a hit. */
 function matchingSection(
   { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,

@@ -1,7 +1,7 @@
 /**
- * Tests what real searches find first. The index is a copy that a build wrote on one fixed day, because a new entry in
- * content/ may rightly come before the others. The file of searches lists, for each address, the searches that must
- * find the address. An address that ends in "-" is the beginning of the address of a dated entry.
+ * Tests what real searches find first. The index is a copy from one fixed day: in the current index, a new entry may
+ * rightly come first. The file of searches lists, for each address, the searches that must find this address. An
+ * address that ends in "-" is the beginning of the address of a dated entry.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -21,7 +21,7 @@ export type SearchedEntries = {
   readonly [Name in CollectionName]: readonly CollectionEntry<Name>[];
 };
 
-/** Fields that become values of an item in every collection. */
+/** Fields from which `entryItem` makes the item of an entry, whatever the collection. */
 type TextField =
   'title' | 'author' | 'category' | 'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated';
 type Fields = Partial<Readonly<Record<TextField, string>>> &
@@ -31,21 +31,19 @@ const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
   'savings costs facts sections blocks reasons team partners ethics'
 ).split(' ');
-/** Fields inside `TEXT_FIELDS` whose values are no text for readers, such as addresses and ids. */
+/** Fields inside `TEXT_FIELDS` whose values are not for readers, such as addresses and ids. */
 const NON_TEXT_FIELDS = new Set(
   'block field icon color image href subject duration id by see figures publication'.split(' '),
 );
 const SUMMARY_MAX_CHARS = 170;
 
-/**
- * Values that the common fields do not provide, or that replace them. The title is required if the entries have none.
- */
+/** Values of an item that `ITEM_BY_COLLECTION` provides. A title is required if the entries have no field `title`. */
 type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
   Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 
 /**
- * For each searched collection, a function that returns the kind of an entry's item, and values that the common fields
- * do not provide. Entries of other collections are found through the page that shows them.
+ * For each searched collection, a function that returns the kind of an entry's item, and values that the fields in
+ * `TextField` do not provide. Entries of other collections are found through the page that shows them.
  */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (entry: CollectionEntry<Name>) => ItemFields<Name>;

@@ -5,8 +5,8 @@ import { normalize } from '#lib/normalize.ts';
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
 /**
- * Maximum number of letters in a part that is too short. An unknown word is not cut into such parts, because two
- * letters too often match a part of a misspelt word.
+ * A part of a word is too short if it has this number of letters or fewer. An unknown word is not cut into such parts:
+ * in a misspelt word, two letters are too often another word by chance.
  */
 const UNCUT_LETTERS = 2;
 
@@ -18,7 +18,7 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Returns the words of a text. A word with hyphens becomes its parts. If a part is too short to be cut from a query,
+ * Returns the words of a text. A word with hyphens becomes its parts. If a part has at most `UNCUT_LETTERS` letters,
  * the whole word is added.
  */
 function wordsOf(text: string): string[] {
@@ -67,7 +67,7 @@ interface IndexedWords {
 
 /**
  * Returns the words of a query; a synonym becomes one term. Stop words count only if the query has no other words.
- * @param indexed the words of the texts; `15 CA` is joined, and `taxaudit` is cut, if the texts contain the result
+ * @param indexed the words of the texts; they decide whether `15 CA` is joined, and whether `taxaudit` is cut
  */
 export function queryTerms(query: string, subjects: SubjectNames, indexed: IndexedWords): string[] {
   const isWord = (word: string) => indexed.has(word) || subjects.some(([name]) => name === word);

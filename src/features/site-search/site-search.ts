@@ -29,7 +29,7 @@ export function startSearchDialog(): void {
     // A click with a modifier key opens the search page in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Some browsers do not focus a link on a click, but the closed dialog has to return the focus to this link.
+    // Some browsers do not focus a link on a click. When the dialog closes, the focus must return to this link.
     link.focus();
     open();
   });

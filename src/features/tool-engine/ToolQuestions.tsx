@@ -7,9 +7,9 @@ import { questionChoices } from './questions.logic.ts';
 
 /** Maximum number of choices shown as radio buttons; more choices become a select list. */
 const RADIOS_MAX = 3;
-/** Maximum total of letters in choices that are side by side; choices with more letters are below each other. */
+/** Choices are shown side by side if they have at most this number of letters in total. */
 const BESIDE_MAX = 40;
-/** Maximum number of letters in a choice of a half-width list; a list with a longer choice takes the whole line. */
+/** A select list takes the whole line if one of its choices has more letters than this. */
 const HALF_MAX = 28;
 
 interface Props {
@@ -17,11 +17,9 @@ interface Props {
   asked: readonly Question[];
   /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** The query in the address; a folded list of questions opens if the query answers one of them. */
+  /** The query in the address. If the query answers a folded question, the folded questions are shown open. */
   start: string;
-  /**
-   * The query from which a field gets its value when it appears; after that, the field itself stores the typed text.
-   */
+  /** The query that gives a field its value when the field appears; after that, the field stores the typed text. */
   entered: string;
   /** Days that the tool has filled in, by the name of the question. */
   suggested: Readonly<Record<string, string>>;
@@ -110,11 +108,11 @@ interface ControlProps {
   choices: ReturnType<typeof questionChoices>;
   values: readonly string[];
   state: AriaAttributes;
-  /** Hint and error of a question, which are part of its label. */
+  /** Hint and error of a question, shown below its label. */
   children: ReactNode;
 }
 
-/** Shows radio buttons, or the checkboxes of a list. */
+/** Shows the choices of a question as radio buttons or checkboxes. */
 function ChoiceBoxes({ question, choices, values, state, children }: ControlProps) {
   const { name, kind, label } = question;
   const isRadio = kind !== 'some';
@@ -146,7 +144,7 @@ function ChoiceBoxes({ question, choices, values, state, children }: ControlProp
   );
 }
 
-/** Shows a text box or, if the question has choices, a select list. */
+/** Shows an input field or, if the question has choices, a select list. */
 function InputOrSelect({ question, choices, values, state, children }: ControlProps) {
   const { name, kind, label } = question;
   const id = `ask-${name}`;

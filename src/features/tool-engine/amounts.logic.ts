@@ -26,7 +26,7 @@ const LAKHS_OF_A_YEAR = /(\d) ?lpa(?![\p{L}\p{M}])/giu;
 const AROUND = words(
   'rs|inr|rupees?|only|dr|ರೂ|ರೂಪಾಯಿ|ರೂಪಾಯಿಗಳು|रु|रू|रुपये|रुपए|रूपये|रुपया|ரூ|ரூபாய்|రూ|రూపాయలు|രൂപ|રૂ|રૂપિયા|টাকা|ਰੁਪਏ',
 );
-/** A number. Its groups have two or three digits, the last group three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
+/** A number with or without groups of digits; the last group has three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
 /** Each number with its unit, as in `1 lakh 25 thousand`. */
 const PART = /([\d., ]*\d) ?([\p{L}\p{M}]*)\.?(?: and |[, ]*)/gu;
@@ -74,7 +74,7 @@ function parseNumber(text: string): number {
   return sum;
 }
 
-/** Removes the credit mark of a ledger amount, "25,000.00 Cr", which would mean crores. `12 Cr` stays 12 crore. */
+/** Removes the credit mark from `25,000.00 Cr`, because it would be read as crores; `12 Cr` stays 12 crore. */
 export const withoutCredit = (text: string) =>
   text.replace(/(\d[\d,]*\d{3}(?:\.\d+)?)\s*cr\b\.?/i, '$1');
 

@@ -64,7 +64,7 @@ export interface ToolAnswer {
   /** The most important part of the verdict, shown large above it. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
-  /** Answers that the tool derives from the visitor's; if given, the form's notes depend on the derived answers. */
+  /** Answers that the tool derives from the visitor's answers. If present, they decide which notes are shown. */
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];
@@ -74,10 +74,7 @@ export interface ToolAnswer {
   readonly belowVerdict?: ReactNode;
 }
 
-/**
- * Returns the state of a form for a query and, if no question is open, the tool's answer. The notes are those of the
- * answer and those of the form.
- */
+/** Returns a form's state for a query, the notes to show and, if no question is open, the tool's answer. */
 export function resultOf<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
   data: Data,

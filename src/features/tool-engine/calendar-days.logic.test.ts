@@ -44,7 +44,7 @@ test('finds the next 31 October, and throws for a text that is not a day of the 
   expect(() => nextDayOfYear('2026-10-31', '31 Oct')).toThrow('not a day of the year');
 });
 
-test('uses the day of the build if the clock of the visitor’s device is behind that day', () => {
+test('uses the day of the build if the clock of the visitor’s device shows an earlier day', () => {
   const days = ['2017-03-05', '2026-11-29', '2026-12-03'];
   expect(days.map((device) => dayOfVisitor(device, '2026-11-29'))).toEqual([
     '2026-11-29',

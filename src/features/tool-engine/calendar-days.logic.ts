@@ -26,7 +26,7 @@ export function addMonths(iso: string, months: number): string {
   return clampedIsoDay(year, month + months, day);
 }
 
-/** Returns the last day of a period that begins on the day after `iso`: `2026-12-31` for `2026-11-30` and 1 month. */
+/** Returns the last day of a period of `months` from the day after `iso`: `2026-12-31` for `2026-11-30` and 1 month. */
 export function endOfMonthSpan(iso: string, months: number): string {
   const firstDay = addDays(iso, 1);
   if (!firstDay.endsWith('-01')) return addMonths(iso, months);
@@ -35,7 +35,7 @@ export function endOfMonthSpan(iso: string, months: number): string {
 
 /**
  * Returns a day of a month, or the last day of the month if the month is too short.
- * @param month 1 to 12; other numbers are months of the years before or after: 13 is the next January
+ * @param month 1 to 12; other numbers are months of other years: 13 is January of the next year
  */
 export function clampedIsoDay(year: number, month: number, day: number): string {
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -51,7 +51,7 @@ export function dayOfNextMonth(iso: string, text: string): string {
   return clampedIsoDay(year, month + 1, day);
 }
 
-/** Returns the next day such as `31 October` after `iso`; throws if the text is not a day of the year. */
+/** Returns the first day after `iso` that a text such as `31 October` describes; throws for other texts. */
 export function nextDayOfYear(iso: string, text: string): string {
   const parsed = parseDayOfYear(text);
   if (!parsed) throw new Error(`"${text}" is not a day of the year, such as "31 October"`);
@@ -72,6 +72,6 @@ export function monthsOrPart(due: string, paid: string): number {
   return months;
 }
 
-/** Returns `deviceDay`, or the day of the build if the clock of the device is behind that day. */
+/** Returns the later of `deviceDay` and `buildDay`, because the clock of the visitor's device may be wrong. */
 export const dayOfVisitor = (deviceDay: string, buildDay: string): string =>
   deviceDay < buildDay ? buildDay : deviceDay;

@@ -12,7 +12,7 @@ export type FigureLookup = (id: string) => number;
 export const figureValueOn = (figures: ToolFigures, id: string, day: string) =>
   valueOn(figures[id]?.values ?? [], day)?.value;
 
-/** Returns a function that looks up numbers on a day, and throws for a figure that the tool does not have. */
+/** Returns a function that looks up the numbers of figures on a day. */
 export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
   return (id) => {
     const value = figureValueOn(figures, id, day);
@@ -31,7 +31,7 @@ export interface SizeBracket {
   readonly below?: number | string | undefined;
 }
 
-/** Returns the first step that fits a size, such as the rate for a turnover; undefined above all limits. */
+/** Returns the first step that fits a size, such as the rate for a turnover; undefined if all limits are too low. */
 export const findBracketBySize = <Step extends SizeBracket>(
   steps: readonly Step[],
   size: number,

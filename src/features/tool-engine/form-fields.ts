@@ -25,7 +25,7 @@ export function queryOf(form: HTMLFormElement | null): string {
   return params.toString();
 }
 
-/** Returns the query `before` with the present values of the shown fields; values of hidden questions stay. */
+/** Returns the query `before`, updated with the values of the shown fields; values of hidden questions stay. */
 export function mergedQuery(before: string, form: HTMLFormElement | null): string {
   const merged = new URLSearchParams(before);
   for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])

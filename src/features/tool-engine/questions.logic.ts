@@ -1,4 +1,4 @@
-/** Reads a visitor's answers to the questions of a tool. The whole state is one query string, as in the address. */
+/** Reads a visitor's answers to the questions of a tool from a query string, such as `form=llp&turnover=12+lakh`. */
 import type { Condition, Question, ToolForm } from '#collections/tool-forms.ts';
 import { formatDate } from '#lib/format.ts';
 import {
@@ -39,7 +39,7 @@ const YES_NO_CHOICES = [
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
-/** Returns the choices of a question. A list of boxes also has "none", because no tick means no answer. */
+/** Returns the choices of a question. A list of boxes also has "None of these", because no tick means no answer. */
 export function questionChoices({
   kind,
   choices = [],
@@ -50,7 +50,7 @@ export function questionChoices({
 
 /**
  * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20`. If a name occurs twice, the last
- * value counts, because the visitor typed the last value before the script loaded.
+ * value counts: tool.tsx appends what the visitor typed before the script loaded.
  */
 export function readFormState(questions: readonly Question[], query: string, figure: FigureLookup) {
   const params = new URLSearchParams(query);
@@ -168,7 +168,7 @@ export const notesFor = (notes: ToolForm['notes'], answers: Answers, figure: Fig
     .filter(({ when }) => evaluateAll(when, answers, figure) === true)
     .map(({ text }) => text);
 
-/** Returns whether a condition is true. If its answer is undefined, the condition is false, or true with `not`. */
+/** Returns whether a condition is true. If the answer is undefined, the condition is false (with `not`, true). */
 export function evaluate(condition: Condition, answers: Answers, figure: FigureLookup): TriState {
   const state = evaluateUnnegated(condition, answers, figure);
   return condition.not && state !== UNSURE ? !state : state;
@@ -200,7 +200,7 @@ export function dependsOnText(names: readonly string[], { groups }: Pick<ToolFor
   return `It depends on your answer to ${labels.join(' and ')}.`;
 }
 
-/** Returns the names of the questions answered "not sure" on which the conditions depend. */
+/** Returns the names of the questions with the answer `unsure` that occur in the conditions. */
 export function unsureQuestions(conditions: readonly Condition[], answers: Answers): string[] {
   const names = flattenConditions(conditions).map(({ field = '' }) => field);
   return [...new Set(names.filter((name) => [answers[name]].flat().includes(UNSURE)))];
@@ -211,7 +211,7 @@ export const flattenConditions = (conditions: readonly Condition[]): Condition[]
   conditions.flatMap((condition): readonly Condition[] => condition.any ?? [condition]);
 
 /**
- * Returns the conditions that refer to a question or an answer that the form does not have: `["form: llp"]`.
+ * Returns the conditions whose question or answer the form does not have: `["form: llp"]`.
  * @param derived names of answers that the tool derives instead of asking
  */
 export function unknownNames(

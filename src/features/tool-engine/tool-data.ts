@@ -31,7 +31,7 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
   const rules = entries
     .toSorted(byFileOrder)
     .map(({ data }): CollectionEntry<Name>['data'] => data);
-  // Figures in `{{…}}` are filled in already. `getLegalFigures` ignores texts that are not ids.
+  // The ids in `figures` are those of `{{…}}`, already filled in. `getLegalFigures` ignores texts that are not ids.
   const ids = textsIn([usesFigures, rules, groups, notes]).flatMap(({ path, value }) =>
     path.includes('.figures[') ? [] : value,
   );

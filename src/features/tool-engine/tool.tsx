@@ -17,8 +17,8 @@ const SETTLED_MS = 500;
 /**
  * Creates the island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The
  * fields are uncontrolled. The query is read from the fields and copied into the address after `#`; browsers never send
- * that part to a server. `Below` is shown below both, in full width, even without an answer. `suggest` returns values
- * for fields that the visitor has left empty.
+ * that part to a server. `Below` is shown below questions and answer, in full width, even without an answer. `suggest`
+ * returns values for fields that the visitor has left empty.
  */
 export function createTool<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
@@ -69,7 +69,7 @@ export function createTool<Data extends ToolData>(
     }, [data]);
 
     const asked = state.asked.map(({ name }) => name).join(' ');
-    // Reads the form again when a question appears, because the question appears with its last value.
+    // Reads the form again when a question appears, because its field already contains the last value.
     useLayoutEffect(() => {
       if (entered !== '') setQuery(queryOf(form.current));
       // The form changes without the visitor only if other questions are asked.
@@ -85,7 +85,7 @@ export function createTool<Data extends ToolData>(
           const field = form.current?.elements.namedItem(name);
           if (!(field instanceof HTMLInputElement)) return false;
           if (field.value !== '' && field.value !== suggested[name]) return false;
-          // If the link contains a day that a date field cannot show, such as 20-09-2026, the visitor enters the day.
+          // If the link contains a day that a date field cannot show, such as 20-09-2026, no day is suggested.
           if (field.value === '' && new URLSearchParams(linked).has(name)) return false;
           field.value = value;
           return true;
@@ -102,8 +102,8 @@ export function createTool<Data extends ToolData>(
     const isAnswered = answer !== undefined;
     const hasEntry = state.query !== '';
     useLayoutEffect(() => {
-      // With an answer, the tool is printed without the rest of the page (tool.css). With an entry, the tool's bar
-      // covers the bottom bar of the page (`.tray` in chat-and-tray.css).
+      // If there is an answer, only the tool is printed (tool.css). Once something is entered, the tool's bar covers
+      // the bottom bar of the page (`.tray` in chat-and-tray.css).
       markAroundPrint(printedPart.current);
       document.documentElement.toggleAttribute('data-has-entry', hasEntry);
     }, [isAnswered, hasEntry]);
@@ -287,7 +287,7 @@ function whatIsNeeded(state: ToolFormState): string {
     : `${done} of ${count} answered. Next: “${first?.label}”`;
 }
 
-/** Returns the errors beside fields. An empty field has an error only after the visitor has asked for the answer. */
+/** Returns the errors shown at fields. An empty field has an error only after the visitor has asked for the answer. */
 function visibleErrors({ open }: ToolFormState, pressed: boolean, typing: string | undefined) {
   const errors: Record<string, string | undefined> = {};
   for (const { name, kind, error } of open)

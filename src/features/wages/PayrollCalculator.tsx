@@ -20,7 +20,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
   const [pasted, setPasted] = useState<string>();
   /** Choices of wage month and provident fund, which apply to the whole sheet. */
   const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
-  /** Choices by the headings of the sheet, so that they are kept when the visitor edits rows and pastes them again. */
+  /** Choices for each sheet, stored under its headings. They are kept when the visitor edits rows and pastes again. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const outcome = useRef<HTMLElement>(null);

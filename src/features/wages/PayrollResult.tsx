@@ -27,7 +27,7 @@ interface PayrollResultProps extends Payroll {
   readonly settings: string;
 }
 
-/** Result of a sheet without open questions: headline, CSV file, and a table that appears only in print. */
+/** Shows the result once no question is open: headline, CSV file, and a table that appears only in print. */
 export function PayrollResult(payroll: PayrollResultProps) {
   const { rows, headline, summary, unreadableLines, change, settings } = payroll;
   const printed = useRef<HTMLDivElement>(null);

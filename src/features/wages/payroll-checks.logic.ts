@@ -10,8 +10,8 @@ import { roundToPaise } from './wages.logic.ts';
 const ROUNDING = 2;
 
 /**
- * Returns the factor that turns the amounts into rupees of a month. If a title or a CTC suggests another factor than 1,
- * the visitor is asked.
+ * Returns the factor that turns the amounts into rupees a month. If a title or the CTC suggests that the amounts are
+ * not monthly, the visitor is asked.
  */
 export function askPeriod(
   titles: readonly string[],

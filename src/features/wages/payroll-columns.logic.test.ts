@@ -20,7 +20,7 @@ test('asks about each unknown column with amounts before it gives a result', () 
   ]);
 });
 
-test('does not ask about a column without amounts, with account numbers or with serial numbers', () => {
+test('does not ask about a column of text, zeros, account numbers or serial numbers', () => {
   const text =
     ',Name,Basic,Team,Zone bonus,Ref\n1,Anu,20000,Red,0,50100000001234\n2,Bala,9000,Blue,,50100000005678';
   expect(openIn(text)).toEqual([]);
@@ -73,7 +73,7 @@ test.each([
   expect(columnsLeftOut).toEqual([]);
 });
 
-test('asks which of two columns with the same part of pay counts', () => {
+test('asks which column counts if two columns contain the same part of pay', () => {
   const rate =
     'Name,Basic (Rate),HRA (Rate),Basic (Earned),HRA (Earned)\nAnu,20000,8000,18000,7200';
   expect(openIn(rate)[0]?.choices.map(({ value }) => value)).toEqual(['rate', 'earned']);
@@ -93,13 +93,13 @@ test('asks which of two columns with the same part of pay counts', () => {
   );
 });
 
-test('leaves out an annual and a cumulative column beside the monthly one, and asks about arrears', () => {
+test('leaves out annual and cumulative columns beside a monthly column, and asks about arrears', () => {
   const text = 'Name,Basic,Basic (Annual),Basic YTD,HRA (Arrears)\nAnu,20000,240000,140000,900';
   expect(openIn(text).map(({ label }) => label)).toEqual(['What is “HRA (Arrears)”?']);
   expect(payOf(answered(text, 'special'))).toEqual([['Anu', 20_900]]);
 });
 
-test('treats a second “Others” after the deductions as a deduction, which the visitor can change', () => {
+test('reads a second “Others”, after the deductions, as a deduction, and the visitor can change this', () => {
   const { questions, rows } = read(
     'Name,Basic,Others,Total,PF,Others,Total,Net\nAnu,20000,1000,21000,1800,200,2000,19000',
   );
@@ -163,7 +163,7 @@ test('says in one sentence what was read and what was not', () => {
 });
 
 test.each(['Leave salary', 'Extra days wages', 'Variable pay @10%', 'Night hours amount'])(
-  'asks about “%s”, which may be days or a rate but contains rupees',
+  'asks about “%s”: the heading may mean days or a rate, but the column contains rupees',
   (heading) => {
     expect(openIn(`Name\tBasic\t${heading}\nAnu\t20000\t1500`)).toHaveLength(1);
   },
@@ -178,7 +178,7 @@ test('reads amounts under “EPS” as the employer’s pension contribution, an
 
 test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   const text = 'Name,Basic,HRA,Employer PF,LOP\nAnu,20000,10000,1800,3000';
-  // The loss takes a tenth of basic pay and of HRA, but nothing of the employer's share.
+  // The loss of pay reduces basic pay and HRA by a tenth, but not the employer's provident fund.
   expect(answered(text, 'loss').rows[0]?.wages).toMatchObject({
     total: 28_800,
     exclusions: 10_800,
@@ -189,7 +189,7 @@ test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   expect(answered(above, 'loss', 'leave').unreadableLines[0]).toContain('the sum is below zero');
 });
 
-test('subtracts an amount below zero from its part of pay, and asks if the sum is below zero', () => {
+test('subtracts an amount below zero from its part of pay, and asks about a line with a sum below zero', () => {
   const taken = 'Name,Basic,Special allowance,Other allowance\nAnu,20000,3000,(500)';
   expect(payOf(read(taken))).toEqual([['Anu', 22_500]]);
   const below = 'Name,Basic,HRA\nAnu,20000,(500)\nBala,1000,1';

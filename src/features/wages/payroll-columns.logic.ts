@@ -15,10 +15,10 @@ export interface PayrollQuestion {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** The answer until the visitor chooses another; undefined if the result waits for an answer. */
+  /** The answer until the visitor chooses another; undefined if the visitor has to choose. */
   readonly preset?: string | undefined;
 }
-/** The visitor's choices by the id of their question. */
+/** The visitor's choices; each key is the id of a question. */
 export type Choices = Readonly<Record<string, string>>;
 export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choices) =>
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
@@ -49,7 +49,7 @@ const isPeriod = (variant = '') => variant in PERIODS;
 
 const quoteList = (columns: readonly TableColumn[]) => columns.map(({ label }) => label).join(', ');
 
-/** Reads an amount; `(1,200)`, `-1,200` and `1,200.00-` are below zero. Returns undefined for other texts. */
+/** Reads an amount; `(1,200)`, `-1,200` and `1,200.00-` are below zero. Returns undefined if the cell has no amount. */
 export function signedAmount(cell = ''): number | undefined {
   const [, inBrackets, after, before] = /^\((.*)\)$|^[-−–](.*)$|^(.*\d)-$/.exec(cell.trim()) ?? [];
   const negative = inBrackets ?? after ?? before;
@@ -167,7 +167,7 @@ function columnsAfterDeductions(
   return found;
 }
 
-/** Leaves out columns that repeat a part of pay, such as its rate beside the amount earned, and asks which count. */
+/** If several columns contain a part of pay (rate, amount earned), asks which count, and leaves out the others. */
 function settleCopies(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,
@@ -220,7 +220,7 @@ function settleCopies(
   return columns.map((column) => (leaveOut.has(column) ? { ...column, field: 'ignore' } : column));
 }
 
-/** Asks about columns whose heading mentions a period other than a month: `Bonus (annual)` beside a monthly pay. */
+/** Asks about columns whose heading mentions a period other than a month, such as `Bonus (annual)`. */
 function settlePeriods(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,

@@ -1,22 +1,22 @@
-/** Finds the meaning of a heading in a pay register: a part of pay, the name, gross pay, a deduction, a record. */
+/** Finds the meaning of a heading in a pay register: a part of pay, the name, gross pay, a deduction and so on. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 
 /** Contents of a column that is neither a part of pay nor an answer about the employee. */
 type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
-/** Difference of a column from other columns of the same part of pay. */
+/** How a column differs from other columns with the same part of pay. */
 type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
 type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
 
 export interface HeadingReading {
-  /** Id of a part of pay or of a question, or another field; undefined if the heading is unknown. */
+  /** Id of a part of pay, name of a question, or a field such as `gross`; undefined if the heading is unknown. */
   readonly field?: string | undefined;
   /** "HRA" and "House rent allowance" have the same meaning: two such columns would count the same pay twice. */
   readonly meaning: string;
   readonly variant?: Variant | undefined;
   /** True if the meaning is only probable, as for an allowance that is not in the list. */
   readonly probable?: boolean;
-  /** True for a heading such as "Leave pay", which means days. If a number is above 31, the column contains rupees. */
+  /** True if the heading is read as days, such as "Leave pay". If a number is above 31, the column contains rupees. */
   readonly isDays?: boolean;
 }
 
@@ -103,12 +103,12 @@ const RECORD_WORDS =
 const PAY_WORDS =
   'allowance bonus incentive commission arrears encashment gratuity reimbursement'.split(' ');
 const FUND_WORDS = 'pf epf eps nps provident pension superannuation'.split(' ');
-/** Signs of the employer's two shares of 12%: 3.67% for the provident fund ("EPF diff"), 8.33% for the pension fund. */
+/** Signs of the parts of the employer's 12%: 3.67% for the provident fund ("EPF diff"), 8.33% for the pension fund. */
 const EMPLOYER_SHARE = /3\.67|8\.33|\bdiff/i;
 /** Headings of the days of a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
 const MUSTER_DAY =
   /^((sun|mon|tue|wed|thu|fri|sat)\W*)?\d{1,2}([-/. ](\d{1,2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)([-/. ]\d{2,4})?)?(\W*(sun|mon|tue|wed|thu|fri|sat)[a-z]*)?$/i;
-/** Words of money. A heading of days, leave or hours with such a word may have rupees below it. */
+/** Words for money. If a heading about days, leave or hours contains such a word, its column may contain rupees. */
 const MONEY_WORDS = 'pay salary wage amount'.split(' ');
 
 /** Titles above several columns: `Deductions` over PF and ESI, `Earned wages` over basic and HRA. */
@@ -158,8 +158,8 @@ export function headingMeanings(
     for (const name of names.split(', ')) add(field, normalizeHeading(name), [name]);
   for (const { name, columns } of questions) if (columns) add(name, name, [name, ...columns]);
   for (const { id, label, columns } of components) {
-    // Different allowances that are treated alike have different meanings, and their amounts are added. All names of
-    // basic pay have the same meaning, except "special basic".
+    // "Special allowance" and "food allowance" are the same part of pay with different meanings, so the amounts are
+    // added. All names of basic pay have the same meaning, except "special basic".
     for (const name of columns)
       add(id, id === 'basic' && !/special/.test(name) ? id : normalizeHeading(name), [name]);
     add(id, id, [id, label]);
@@ -246,7 +246,7 @@ function readScripts(heading: string, meanings: MeaningByHeading): HeadingReadin
   return found.every(({ field }) => field === found[0]?.field) ? found[0] : undefined;
 }
 
-/** Splits a heading into base and variant: `HRA (Earned)` into `hra` and earned. Other bracketed words are ignored. */
+/** Splits a heading into base and variant: `HRA (Earned)` into `hra` and `earned`. Ignores other words in brackets. */
 function withoutVariant(heading: string) {
   const all = wordsOf(heading);
   const unbracketed = wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' '));

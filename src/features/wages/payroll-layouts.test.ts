@@ -9,13 +9,13 @@ import { calculatePayroll } from './payroll.logic.ts';
 interface Layout {
   readonly name: string;
   readonly text: string;
-  /** The questions that the tool must ask: the start of each id, with the right answer. */
+  /** The questions that the tool must ask: the first word of each id, with the right answer. */
   readonly asked?: Readonly<Record<string, string>>;
   /** For each employee: pay in the 50% test, and wages. */
   readonly wages?: Readonly<Record<string, readonly [total: number, wages: number]>>;
   /** Lines left out. */
   readonly leftOut?: readonly number[];
-  /** Beginning of the sentence that replaces the result. */
+  /** Part of the error message that replaces the result. */
   readonly refused?: string;
 }
 
@@ -85,7 +85,7 @@ const LAYOUTS: readonly Layout[] = [
     wages: { 'K12 Kavya': [41_800, 30_400] },
   },
   {
-    name: 'RazorpayX Payroll: an annual CTC of twelve times the month',
+    name: 'RazorpayX Payroll: an annual CTC of twelve times the monthly pay',
     text: [
       'Employee ID,Name,PAN,Annual CTC,Basic Salary,HRA,LTA,Special Allowance,PF (Employer),Gross Pay,TDS,PF (Employee),PT,LOP days,Net Pay',
       'R1,Anu,AAAAA0000A,720000,30000,15000,2500,10700,1800,58200,2500,1800,200,0,53700',
@@ -109,7 +109,7 @@ const LAYOUTS: readonly Layout[] = [
     leftOut: [5, 8],
   },
   {
-    name: 'Saral PayPack pay register: full pay beside what was earned',
+    name: 'Saral PayPack pay register: full pay beside the pay earned',
     text: rowsOf(
       'Sl No | Emp Code | Emp Name | Days Paid | Fixed |  |  |  | Earned |  |  |  |  | Deductions |  |  |  | Net Pay',
       ' |  |  |  | Basic | DA | HRA | Total | Basic | DA | HRA | OT | Total | PF | ESI | PT | Total | ',
@@ -119,7 +119,7 @@ const LAYOUTS: readonly Layout[] = [
     wages: { 'S01 Anu': [17_500, 13_500] },
   },
   {
-    name: 'Tally pay sheet, with titles over the headings, groups without amounts and marks of account',
+    name: 'Tally pay sheet, with titles over the headings, groups without amounts, and Cr or Dr after each amount',
     text: rowsOf(
       'Example Engineering Works',
       'Pay Sheet',
@@ -144,7 +144,7 @@ const LAYOUTS: readonly Layout[] = [
     wages: { Anu: [17_600, 15_600], Bala: [13_000, 12_000] },
   },
   {
-    name: 'a salary structure with merged headings, letters of sums and a total without a name',
+    name: 'a salary structure with merged headings, “(A+B)” below headings, and a total without a name',
     text: rowsOf(
       'EXAMPLE LOGISTICS PRIVATE LIMITED |  |  |  |  |  |  |  | ',
       'Salary structure from 01-04-2026 (monthly) |  |  |  |  |  |  |  | ',

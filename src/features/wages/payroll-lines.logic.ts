@@ -46,7 +46,7 @@ export function findSums(
   });
 }
 
-/** Asks about lines whose name is also a heading, such as "Employer PF", and returns those that are no employees. */
+/** Asks about lines whose name is also a heading, such as "Employer PF", and returns those that are not employees. */
 export function findHeadingNames(
   lines: readonly Line[],
   isHeading: (name: string) => boolean,
@@ -81,7 +81,7 @@ export function askAboutUnread(leftOut: readonly LeftOut[], ask: Ask): void {
   });
 }
 
-/** If an employee is on several lines, asks which lines count (each may be a namesake), and returns the others. */
+/** If lines have the same code or name, asks which lines count. Returns the lines that do not count. */
 export function findRepeated(lines: readonly Line[], ask: Ask): readonly Line[] {
   const byEmployee = groupByKey(lines, ({ name, code }) => normalizeHeading(code || name));
   const groups = [...byEmployee].filter(([key, same]) => key !== '' && same.length > 1);

@@ -13,7 +13,7 @@ const DAY = `\\d{1,2}[-/. ](?:\\d{1,2}|${MONTH_NAME})[-/. ,]+\\d{2,4}|\\d{4}-\\d
 const SPAN = new RegExp(`(${DAY})\\W*(?:to|till|until|upto|through|[-–—]|ರಿಂದ|से)\\W*(${DAY})`, 'i');
 const MONTH_ONLY = new RegExp(`\\b${MONTH_NAME}\\b`, 'i');
 
-/** Returns the days from 1 January 1970 to `01-04-2026`, `1 April 2026`, `2026-04-01` or `Apr-26`; otherwise NaN. */
+/** Turns `01-04-2026`, `1 April 2026`, `2026-04-01` or `Apr-26` into days since 1 January 1970; other text into NaN. */
 function dayNumber(text: string, isEnd: boolean): number {
   const parts = text.toLowerCase().split(/[-/. ,']+/);
   const monthOf = (part = '') => {
@@ -46,7 +46,7 @@ export function findOtherPeriod(titles: readonly string[]): string | undefined {
   return titles.find(isOther)?.trim();
 }
 
-/** Periods from which the visitor chooses, with the factor that turns their amounts into rupees of a month. */
+/** Periods from which the visitor chooses, each with the factor that turns its amounts into rupees a month. */
 export const PERIODS: Readonly<
   Record<string, { readonly label: string; readonly factor: number }>
 > = {

@@ -45,7 +45,7 @@ test.each([
   expect(isTotal(name)).toBe(false),
 );
 
-test('leaves out a line if each of its amounts is the sum of the amounts above, whatever its name', () => {
+test('leaves out a line with any name if each of its amounts is the sum of the amounts above', () => {
   const rows = 'Name,Basic,HRA\nAnu,10000,4000\nBala,20000,9000\nChitra,30000,12000\n';
   const payroll = read(
     `${rows}Yhteensä,60000,25000\nDev,5000,1000\nEla,6000,1500\nKaikki,71000,27500`,

@@ -142,7 +142,7 @@ export function readRegister(
 }
 export type Register = Exclude<ReturnType<typeof readRegister>, string>;
 
-/** Returns the first cell with a letter in a line, such as “Grand total”. */
+/** Returns a line's first cell that contains a letter, such as “Grand total”. */
 const totalTextOf = ({ cells }: TableRow, width: number) =>
   cells.slice(0, width).find((cell) => /\p{L}/u.test(cell)) ?? '';
 
@@ -161,7 +161,7 @@ function problemOf(
     : undefined;
 }
 
-/** Describes a line that is left out: `Line 3, Anu: Basic pay is empty.` */
+/** Describes a line that is left out: `Line 3, Anu: it has no pay.` */
 export const describeLine = ({ line, name, reason }: LeftOut) =>
   `Line ${line}${name ? `, ${name}` : ''}: ${reason}`;
 

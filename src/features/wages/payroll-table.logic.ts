@@ -25,9 +25,9 @@ export interface LeftOut {
 }
 
 const DELIMITERS = ['\t', ';', '|', ','];
-/** Maximum number of characters read in a cell, because patterns of headings would take seconds on a pasted page. */
+/** Maximum number of characters read in a cell. On a longer text, the patterns for headings would take seconds. */
 const CELL_MAX_CHARS = 300;
-/** Number of lines at the top in which the headings are searched; lines above the headings are titles. */
+/** Number of lines at the top that may contain the headings; lines above the headings are titles. */
 const HEAD_LINES = 20;
 /** Minimum score of a repeated line of headings: one point for each known heading, two if it is a part of pay. */
 const LEAST_SCORE = 3;

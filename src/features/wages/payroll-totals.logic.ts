@@ -7,7 +7,7 @@ const AT_THE_START =
   'carried forward|brought forward|c ?/ ?f|b ?/ ?f|c ?/ ?d|b ?/ ?d|cf|bf|(?:grand|page|net) sums?';
 /** Names of functions that spreadsheets write below a group, alone or after the name of the group: `HR Sum`. */
 const AT_THE_END = 'sum|average|avg|count|maximum|minimum|mean|median|std ?dev|product';
-/** Words that mark a total only as the whole cell, because they can also be names of people. */
+/** Words that mark a total only if they are the whole cell, because a name such as `Max Verma` may contain them. */
 const WHOLE = 'max|min|carried over|brought over|sum of above|aggregate|ಸರಾಸರಿ|औसत|अधिकतम|न्यूनतम';
 
 const whole = (words: string) =>
@@ -35,9 +35,9 @@ const isEqual = (one: Amounts, other: Amounts) =>
   one.every((amount, column) => Math.abs(amount - (other[column] ?? 0)) < ROUNDING);
 
 /**
- * Returns the indexes of rows that are totals by their amounts. A total adds up all rows above, the rows since the last
- * total, or the rows that follow. `sure` is false if the sum may be a coincidence, because few rows are added or the
- * total has only one amount.
+ * Finds the indexes of totals. A total is the sum of all rows above, of the rows since the last total, or of the rows
+ * that follow. `sure` is false if the sum may be a coincidence, because only two rows are added or the total has only
+ * one amount.
  * @param rows the amounts of each line, in the same columns
  */
 export function totalsByArithmetic(rows: readonly Amounts[]) {
@@ -61,7 +61,7 @@ export function totalsByArithmetic(rows: readonly Amounts[]) {
   return found;
 }
 
-/** Returns how many of the rows below add up to `row`, as in a group with its total above; 0 if they do not. */
+/** If `row` is the total above a group, returns the number of rows in the group; otherwise 0. */
 function countBelow(below: readonly Amounts[], row: Amounts): number {
   let sum: Amounts = row.map(() => 0);
   for (const [index, next] of below.entries()) {

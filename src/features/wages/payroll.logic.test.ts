@@ -56,7 +56,7 @@ test('says which column was read as what', () => {
   ]);
 });
 
-test('reads a name with quotation marks between tabs, and reports its line if cells are separated by commas', () => {
+test('reads quotation marks in a name if tabs separate the cells, and reports the line if commas do', () => {
   const names = (text: string) => read(text).rows.map(({ name }) => name);
   expect(names('Name\tBasic\n"Raju" Kumar\t1\nSita\t2')).toEqual(['"Raju" Kumar', 'Sita']);
   expect(payOf(read('Name,Basic\n"Rao, Raju","10,000"'))).toEqual([['Rao, Raju', 10_000]]);
@@ -64,7 +64,7 @@ test('reads a name with quotation marks between tabs, and reports its line if ce
   expect(refusalOf(betweenCommas)).toMatch(/^Line 3: a cell begins with a quotation mark/);
 });
 
-test('reports each unreadable row with line and reason, and counts the others if the visitor leaves it out', () => {
+test('reports each unreadable row with line and reason; once the visitor leaves these out, counts the others', () => {
   const text =
     'Name,Basic,HRA,Fixed term\nA,10000,1,N\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,-,no\n,30000,2,';
   const { rows, unreadableLines } = answered(text, 'leave');
@@ -98,7 +98,7 @@ test('adds up all rows to the paisa', () => {
   expect(headline).toContain('1000 employees: wages of ₹1,50,00,050 a month');
 });
 
-test('writes the CSV file with a byte order mark and every sum, and makes no name a formula', () => {
+test('writes the CSV file with a byte order mark, every sum, and an apostrophe before “=cmd” and “@x”', () => {
   const rows = 'Name,Basic,HRA,Years\n=cmd,10000,30000,5\n@x,1,,';
   const text = payrollFile(read(rows, {}, 'all'));
   expect(text).toMatch(/^\uFEFFName,.*\r\n"?'=cmd"?,40000,30000,10000,0,[^]+'@x/);

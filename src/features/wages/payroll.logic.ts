@@ -1,4 +1,4 @@
-/** Calculates the wages of many employees from the rows of a table, such as payroll software exports. */
+/** Calculates the wages of many employees from a table, such as an export of payroll software. */
 import Papa from 'papaparse';
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
@@ -27,7 +27,7 @@ interface PayrollRules extends RegisterRules {
   readonly change?: CeilingChange | undefined;
 }
 
-/** Calculates wages from a pasted register. Returns an error message if it fails, no rows while a question is open. */
+/** Calculates wages from a pasted register, or returns an error message. `rows` is empty while a question is open. */
 export function calculatePayroll(
   text: string,
   rules: PayrollRules,
@@ -121,7 +121,7 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
     wages,
     /** Provident fund; undefined in a month in which the ceiling changed. */
     fund,
-    /** Employer's cost of the provident fund, less the cost on the base before the labour codes. */
+    /** Change in the employer's cost of the provident fund, compared with the base before the labour codes. */
     fundChange: fund && fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
@@ -131,7 +131,7 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
 }
 export type PayrollRow = ReturnType<typeof rowOf>;
 
-/** Returns the sum of a column; undefined if a row has no number in it. */
+/** Returns the sum of a column; undefined if a cell is not a number. */
 export function totalOf(values: readonly (number | string | undefined)[]): number | undefined {
   const numbers = values.filter((value) => typeof value === 'number');
   return numbers.length === values.length ? sumRupees(numbers) : undefined;
@@ -140,7 +140,7 @@ export function totalOf(values: readonly (number | string | undefined)[]): numbe
 /** Text in the CSV file instead of the provident fund, if the ceiling changed in the month. */
 const DIVIDED = 'divided month';
 
-/** Returns the CSV file. A cell that begins like a formula (with = + - @) gets an apostrophe. */
+/** Returns the CSV file. If a cell begins with =, +, - or @, as a formula does, an apostrophe is put before it. */
 export function payrollFile({ rows }: Payroll): string {
   const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
     Name: name,

@@ -22,7 +22,7 @@ function sumOf(label: string, answers: Answers) {
   return sum && [sum.value, ...sum.steps];
 }
 
-test('shows the change for a month and for a year', () => {
+test('shows the change in provident fund for a month and for a year', () => {
   const answers = { basic: 10_000, hra: 20_000 };
   expect(sumOf('Change in the employee’s provident fund', answers)).toEqual([
     '+₹600 a month',
@@ -30,7 +30,7 @@ test('shows the change for a month and for a year', () => {
     'On wages under the Codes (₹15,000): ₹1,800',
     '+₹600 a month, +₹7,200 a year',
   ]);
-  // 12% + 0.5% + 0.5% of an additional 5,000.
+  // Contribution, insurance and administration: 12% + 0.5% + 0.5% of an additional 5,000.
   const [more] = sumOf('Change in the employer’s cost of provident fund', answers) ?? [];
   expect(more).toBe('+₹650 a month');
 });
@@ -51,7 +51,7 @@ test('prints no provident fund line for an employee who is not a member', () => 
     expect(sumOf(label, { basic: 10_000, pf: 'none' })).toBeUndefined();
 });
 
-test('puts the employer’s whole share into the provident fund if the employee joined above the ceiling after 1 September 2014', () => {
+test('puts the employer’s whole share into the provident fund if the employee is not in the pension fund', () => {
   const sum = sumOf(FUND, { basic: 26_000, pension: 'no' });
   expect(sum?.[0]).toBe('₹6,000');
   expect(sum).toContain('All of this to the provident fund: ₹3,000');
@@ -128,7 +128,7 @@ test('gives a reason instead of the provident fund for a month in which the ceil
   expect(changes.map(({ label }) => label)).toEqual(['Change in gratuity for a year of service']);
 });
 
-test('mentions in the headline what is added back, and the pay in kind', () => {
+test('says in the headline how much is added back, and how much of the pay in kind counts', () => {
   expect(wagesVerdict(wages({ basic: 20_000 }))).toBe(
     'Wages under the Labour Codes are ₹20,000 a month. No exclusion was entered, so nothing is added back.',
   );
@@ -142,7 +142,7 @@ test.each<[Answers, RegExp | undefined]>([
   [{ basic: 20_000, special: 5_000 }, /^On the narrow reading .* wages are ₹20,000 a month\.$/],
   [{ basic: 20_000, month: '2026-09-30' }, /^The ceiling rose from ₹15,000 to ₹25,000 on/],
   [{ basic: 20_000, month: '2026-09-30', pf: 'none' }, undefined],
-])('adds for %j the note %s', (answers, note) => {
+])('for %j, adds the note %s', (answers, note) => {
   const data = { components, figures: frozenFigures() };
   const { notes = [] } = wageAnswer({ answers, data, today: '2026-11-29' } as never);
   const found = notes.filter((text) => text !== undefined);

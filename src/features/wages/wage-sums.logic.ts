@@ -19,7 +19,7 @@ import {
   type Wages,
 } from './wages.logic.ts';
 
-/** Returns the steps from the parts of pay to the wages: pay in the test, exclusions, the excess added back, wages. */
+/** Returns the sums that lead to the wages: pay in the 50% test, exclusions, the excess added back, wages. */
 export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
   const { total, counted, excluded, included, exclusions, limit, addedBack } = wages;
   const { inKind, inKindCounted, inKindLimit } = wages;
@@ -202,7 +202,7 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
-/** Returns the change in cost for an employer who now calculates on basic pay, dearness and retaining allowance. */
+/** Returns the changes if wages replace basic pay, dearness and retaining allowance as the base of contributions. */
 export function costChangeSums(
   { before, wages }: Wages,
   answers: Answers,

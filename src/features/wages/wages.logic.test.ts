@@ -25,14 +25,14 @@ const { examples = [] } = frozenToolForm('wage-calculator');
 const wages = (pay: Answers) => wagesOf(components, pay, figure);
 
 test.each<[number, Partial<ReturnType<typeof wages>>]>([
-  // Exclusions are below half; a special allowance counts as wages, but not on the narrower reading.
+  // Exclusions are below half of the pay; a special allowance counts as wages, but not on the narrower reading.
   [1, { total: 76_800, exclusions: 36_800, limit: 38_400, addedBack: 0, wages: 40_000 }],
   [1, { unlisted: 10_000, narrow: 38_400, before: 30_000 }],
-  // Exclusions above half are added back.
+  // The part of the exclusions above half of the pay is added back.
   [2, { total: 79_800, exclusions: 54_800, limit: 39_900, addedBack: 14_900, wages: 39_900 }],
   // Wages are within the limit of ESI; pay is above the limit.
   [3, { total: 25_000, addedBack: 2_500, wages: 12_500 }],
-  // Pay in kind counts up to 15%.
+  // Pay in kind counts up to 15% of the other wages.
   [4, { inKind: 4_000, inKindCounted: 3_000, wages: 23_000 }],
 ])('calculates example %d on the page: %j', (number, expected) => {
   const pay = [...new URLSearchParams(examples[number - 1]?.answers)];
@@ -58,9 +58,9 @@ test.each([
 });
 
 /**
- * Calculated by hand, independently of the tool, on wages up to ₹15,000 in August and ₹25,000 in October 2026 (S.O.
- * 5109(E)). Rates: 12% for each side, 8.33% for the pension fund, 0.5% each for insurance and administration. Each
- * amount is rounded to the nearest rupee.
+ * Contributions calculated by hand, with a ceiling of ₹15,000 in August and ₹25,000 in October 2026 (S.O. 5109(E)).
+ * Rates: 12% for each side, 8.33% for the pension fund, 0.5% each for insurance and administration. Each amount is
+ * rounded to the nearest rupee.
  */
 const AT_15_000 = { employee: 1_800, pension: 1_250, fund: 550, insurance: 75, admin: 75 };
 const AT_25_000 = { employee: 3_000, pension: 2_083, fund: 917, insurance: 125, admin: 125 };
@@ -120,8 +120,8 @@ test.each([
 });
 
 test.each([
-  // Gratuity is due after five years, or perhaps after four years and 240 days (190 in a five-day week). A part above
-  // six months counts as a year. The rows with 260,000 test the ceiling.
+  // Gratuity is due after five years, or perhaps after four years and 240 days (190 in a five-day week). More than six
+  // months of the last year count as a year. The rows with 260,000 test the ceiling.
   [26_000, 4, 6, false, 0],
   [26_000, 4, 7, false, 75_000],
   [26_000, 4, 11, false, 75_000],

@@ -1,4 +1,4 @@
-/** Calculates wages as the labour codes define them, from the parts of monthly pay, and contributions on wages. */
+/** Calculates wages according to the labour codes from the parts of monthly pay, and the contributions on wages. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import type { FigureLookup, ToolFigures } from '#features/tool-engine/figures.logic.ts';
@@ -73,7 +73,7 @@ export const sumRupees = (amounts: readonly number[]) =>
 /** Removes the inaccuracy of decimals, but keeps fractions of a paisa: a share of ₹672.0025 is rounded up to ₹673. */
 const exact = (value: number) => Number(value.toFixed(6));
 
-/** Returns a question for each part of pay, without the parts that never count: only pay registers contain these. */
+/** Returns a question for each part of pay that can count; parts that never count occur only in pay registers. */
 export const payQuestions = (components: readonly PayComponent[]): Question[] =>
   components
     .filter(({ counts }) => counts !== 'outside')
@@ -88,7 +88,7 @@ export const payQuestions = (components: readonly PayComponent[]): Question[] =>
       folded: !often,
     }));
 
-/** Returns length and end of an employee's service; undefined if neither years nor months are given. */
+/** Returns the length of an employee's service and why it ends; undefined if neither years nor months are entered. */
 export function lengthOfService(answers: Answers) {
   const years = numberAnswer(answers, 'years');
   const months = numberAnswer(answers, 'months');
@@ -103,7 +103,7 @@ export function lengthOfService(answers: Answers) {
 }
 type Service = NonNullable<ReturnType<typeof lengthOfService>>;
 
-/** Returns the day whose law applies: the last day of the chosen wage month, or today. */
+/** Returns the day for which figures are looked up: the last day of the chosen wage month, or today. */
 export const dayOfWages = (month: Answers[string], today: string) =>
   typeof month === 'string' && month !== 'now' ? month : today;
 
@@ -185,7 +185,7 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
     /** `unsure` if courts differ: with 240 days in the last required year, or 190 in a five-day week. */
     due,
     needed,
-    /** True if every month of service counts, not only years. */
+    /** True if every month of service counts, not only whole years. */
     inProportion,
     years: countedYears,
     uncapped,

@@ -98,7 +98,7 @@ test('the lengths of bars and parts are in proportion to their figures', () => {
   expect(june / march).toBeCloseTo(2 / 3, 1);
 });
 
-test('a figure is below its label if both do not fit on one line', () => {
+test('a figure is below its label if the line has no room for both', () => {
   const label = 'A label that leaves little room';
   const heights = [1, 30].map((digits) => {
     const figures = rows(`${label} | ₹${'9'.repeat(digits)}`);
@@ -107,7 +107,7 @@ test('a figure is below its label if both do not fit on one line', () => {
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
 });
 
-test('a card shows the first pair of bars, and the days of a strip on one axis', () => {
+test('a card shows only the first pair of bars, and all days of a strip on one axis', () => {
   const count = (chart: Chart, shape: RegExp) => chartMarks(chart).match(shape)?.length;
   const pairs = { ...TWO_BARS, rows: [...TWO_BARS.rows, ...TWO_BARS.rows] };
   expect(count(pairs, /chart-(mark|outline)/g)).toBe(2);

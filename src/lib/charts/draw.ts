@@ -188,7 +188,7 @@ const EDGE = 6;
  */
 export const textWidth = (text: string) => text.length * 0.54 * FONT_SIZE;
 
-/** Vertical position of the axis, below the names of the months. */
+/** Vertical position of the line below the labels of the ticks (days or months). */
 const AXIS_TOP = LINE_HEIGHT + 6;
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -226,14 +226,14 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** Draws lines of text below each other; `y` is the baseline of the first line. */
+/** Draws lines of text, each below the line before; `y` is the baseline of the first line. */
 const paragraph = (x: number, y: number, lines: readonly string[], attributes?: string) =>
   lines.map((line, index) => textAt(x, y + index * LINE_HEIGHT, line, attributes));
 
 type DrawLabel = typeof labelled;
 
 /**
- * Draws a label at the left and its figure at the right, or below the label if both do not fit on one line. A label
+ * Draws a label at the left and its figure at the right, or below the label if the line has no room for both. A label
  * without a figure is the heading of the bars below it, so it is bold.
  */
 function labelled(y: number, label: string, figure: string) {
