@@ -34,9 +34,7 @@ export function useContentCopy(before: typeof beforeEach | typeof beforeAll = be
   // The path has slashes on every system, because the paths in the doctor's findings have slashes.
   const folder = () => FOLDER.replaceAll('\\', '/');
   before(() => {
-    // Copies have the time of the original files, so a file that a test changes is newer even on a disk with a coarse
-    // clock.
-    cpSync('content', contentDir(), { recursive: true, preserveTimestamps: true });
+    cpSync('content', contentDir(), { recursive: true });
     return () => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 5 });
   });
   const contentDir = () => `${folder()}/content`;

@@ -73,7 +73,7 @@ function publishedRedirects(redirects: Redirects): string {
   });
   // Only Netlify supports status 404 in this file; Cloudflare shows the general not-found page.
   const notFound = `${BLOG_NOT_FOUND.under}* ${BLOG_NOT_FOUND.file} 404\n`;
-  return `# With "!" for Netlify, without for Cloudflare, which reports the first as invalid.\n${lines.join('')}${notFound}`;
+  return `# Each redirect twice: with "!" for Netlify, and without for Cloudflare, which reports the lines with "!" as invalid.\n${lines.join('')}${notFound}`;
 }
 
 /** Returns `vercel.json`. If two rules set the same header, the later rule applies. */
@@ -127,7 +127,7 @@ Options -Indexes -MultiViews
 DirectoryIndex index.html
 DirectorySlash Off
 AddDefaultCharset Off
-# The build has compressed what can be.
+# The build has already compressed the files.
 SetEnv no-gzip 1
 SetEnv no-brotli 1
 ErrorDocument 404 ${NOT_FOUND_FILE}
@@ -139,17 +139,17 @@ ${linesFor(HEADERS, (name, value) => `Header always set ${name} "${value}"`)}
 ${linesFor(FOLDER_CACHING, (folder, value) => `Header always set Cache-Control "${value}" "expr=%{REQUEST_URI} =~ m#^${folder}# && %{REQUEST_STATUS} in { '200', '206', '304' }"`)}
 Header always set Content-Security-Policy "${DRAWING_CONTENT_POLICY}" "expr=%{REQUEST_URI} =~ m#[.]svg([.](br|gz))?$# && %{REQUEST_STATUS} in { '200', '206', '304' }"
 ${linesFor(CONTENT_TYPES, (ending, type) => `AddType "${type}" ${ending}`)}
-# Overrides what the host says of these endings.
+# Replaces the host's own settings for these file extensions.
 RemoveType .br .gz
 RemoveLanguage .br .gz
 AddEncoding br .br
 AddEncoding gzip .gz
 
-# Redirects name no host: what a visitor writes into Host never comes back.
+# Redirects contain no host name, so no answer repeats the Host header of a request.
 <IfDirective RedirectRelative>
     RedirectRelative On
 </IfDirective>
-# Not for the file that a rule below has chosen, which is looked at like a request of its own.
+# Not for a file that a rule below has chosen: Apache handles that file like another request.
 <If "-z reqenv('REDIRECT_STATUS')">
 ${linesFor(redirects, (from, to) => `    RedirectMatch 301 "^${from.replace(/[()]/g, '[$&]')}$" "${to}"`)}
     RedirectMatch 301 "${NON_CANONICAL_PATH}" "$1$2"
@@ -159,7 +159,7 @@ RewriteEngine On
 RewriteCond %{ENV:REDIRECT_STATUS} !^$
 RewriteRule ^ - [L]
 RewriteRule "(^|/)[.](?!well-known/)" - [R=404,L]
-# The file behind the address, and its compressed copy where the visitor takes one.
+# The file of the page, or its compressed copy if the browser accepts the compression.
 RewriteRule ^$ index.html
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^(.+)$ $1.html
@@ -225,7 +225,7 @@ function nginxRules(redirects: Redirects): string {
 
 server_tokens off;
 absolute_redirect off;
-gzip off; # the build has compressed what can be
+gzip off; # the build has already compressed the files
 gzip_static on;
 
 types {
