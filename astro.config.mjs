@@ -117,9 +117,9 @@ export default defineConfig({
   site: env.SITE_URL || 'https://www.example.com',
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
-  // Draws two social pictures at a time. Pages gain nothing, because one thread renders them.
+  // Speeds up only the drawing of social pictures, because one thread renders all pages.
   build: { format: 'file', concurrency: 2 },
-  // src/pages/[...page].astro returns the route of every page entry, even if another file in src/pages/ renders it.
+  // Avoids a warning: [...page].astro returns the route of every page entry, even if another file renders the page.
   prerenderConflictBehavior: 'ignore',
   // For hosts that cannot send 301, Astro writes a refresh page for each redirect. Astro encodes the targets, so they
   // are decoded here.

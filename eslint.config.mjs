@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   site: [],
   lib: ['site'],
   collections: ['lib', 'site'],
-  // Only queries/ gets the entries that several features show.
+  // Only queries/ reads entries that several features show.
   queries: ['collections', 'lib', 'site'],
   ui: ['collections', 'lib', 'site'],
   layouts: ['collections', 'features', 'lib', 'queries', 'site', 'styles', 'ui'],
@@ -29,9 +29,9 @@ const MAY_IMPORT = {
   // dev/ contains one page that shows every component, only for `npm run dev`.
   dev: ['features', 'layouts', 'lib', 'site', 'ui'],
 };
-/** Folders that every feature may import. Every feature may also import features/tool-engine. */
+/** Folders that every feature may import. */
 const FEATURES_MAY_IMPORT = ['collections', 'lib', 'queries', 'site', 'ui'];
-/** Other features that a feature may import. A feature that is not listed may import only tool-engine. */
+/** Features that a feature may import. Every feature may also import tool-engine. */
 const FEATURES = {
   blocks: ['checklists', 'contact', 'faq'],
   checklists: ['documents'],

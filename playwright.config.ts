@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // On a busy machine, an island may hydrate slowly; the test of an island that never hydrates still fails.
+  // On a busy machine, an island may hydrate slowly; an island that never hydrates still makes its test fail.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [

@@ -2,7 +2,7 @@ import plugin from 'tailwindcss/plugin';
 import { MOBILE_BREAKPOINT_PX } from './src/site/limits.ts';
 import { GROUP_TONES, COLOUR_ROLES } from './src/site/palette.ts';
 
-/** Turns `#0c306f` into `12 48 111`, to which Tailwind can add alpha. */
+/** Turns `#0c306f` into `12 48 111`, to which Tailwind can add an opacity. */
 const channels = (hex) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 const shadesOf = (scheme) => ({
@@ -63,13 +63,13 @@ export default {
     extend: {
       maxWidth: {
         page: '72rem',
-        // About 75 characters, whatever the size of the text.
+        // About 75 characters per line, whatever the size of the text.
         prose: '36em',
         lead: '38rem',
         detail: '280px',
       },
       maxHeight: { detail: '300px' },
-      // The second value (`dvh`) leaves out the bars of a phone's browser. Older browsers use the first value.
+      // `dvh` does not include the bars of a phone's browser. Browsers that do not know `dvh` use the first value.
       height: {
         screen: ['100vh', '100dvh'],
         'below-header': ['calc(100vh - 4.5rem)', 'calc(100dvh - 4.5rem)'],

@@ -26,7 +26,7 @@ export async function problemsOf(contentDir: string, today = '2026-11-21'): Prom
   );
 }
 
-/** Folder for all copies of a process. Files are cached by path, so an unchanged file is not parsed again. */
+/** Folder for all copies of a process. Parsed files are cached by path, so all copies have the same path. */
 const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
 
 /** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one copy. */

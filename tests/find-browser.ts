@@ -1,4 +1,3 @@
-/** Finds a Chromium for tests and scripts that open pages. */
 import { existsSync } from 'node:fs';
 
 const INSTALLED = [
@@ -10,9 +9,9 @@ const INSTALLED = [
 ];
 
 /**
- * Returns the path of a Chromium. If CHROMIUM_PATH contains a path, that browser is used. If CHROMIUM_PATH is
- * `packaged`, the browser of the npm package comes first. If CHROMIUM_PATH is empty, an installed browser comes first,
- * preferably the headless shell, which opens pages twice as fast.
+ * Returns the path of a Chromium for tests and scripts. If CHROMIUM_PATH contains a path, that browser is used. If
+ * CHROMIUM_PATH is `packaged`, the browser of the npm package comes first. If CHROMIUM_PATH is empty, an installed
+ * browser comes first, preferably the headless shell, which opens pages twice as fast.
  */
 export async function findBrowser(): Promise<string> {
   const { CHROMIUM_PATH: chosen } = process.env;

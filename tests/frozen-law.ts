@@ -1,7 +1,6 @@
 /**
- * A copy of the tools' entries and figures as of 29 November 2026. Some tests expect sums and due dates that were
- * calculated by hand. These tests use the copy, so that they still pass after a correct change in content/, such as a
- * new due date.
+ * A copy of the tools' entries and figures as of 29 November 2026, for tests that expect sums and dates calculated by
+ * hand. With the copy, these tests still pass after a correct change in content/, such as a new due date.
  */
 import type { CollectionName } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
@@ -10,7 +9,7 @@ import { figureLookup, type ToolFigures } from '#features/tool-engine/figures.lo
 
 const DAY = '2026-11-29';
 
-/** Reads the entries of a collection. Replaces every token with a short word, because no test reads the texts. */
+/** Reads the entries of a collection. Each reference to a figure in a text, such as `{{gst-rates}}`, becomes `20th`. */
 function entriesOf<Name extends CollectionName>(name: Name) {
   const { entries, problems } = readCollection(
     name,
@@ -35,7 +34,7 @@ export function frozenToolForm(tool: string) {
   return form;
 }
 
-/** Returns the parts of monthly pay, with the worked examples. */
+/** Returns the components of monthly pay, with the worked examples. */
 export function frozenPay() {
   const [pay] = entriesOf('payComponents');
   if (!pay) throw new Error('no parts of pay');

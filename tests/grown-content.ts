@@ -1,4 +1,4 @@
-/** Makes correct changes in a copy of content/: new entries, changed titles, deletions and drafts. */
+/** Makes valid changes in a copy of content/: new entries, changed titles, deletions and drafts. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -37,7 +37,7 @@ function renamed(data: Fields, kind: string, number: string): Fields {
   // Only one post may be featured, and a new entry is not an example.
   delete fields['featured'];
   delete fields['example'];
-  // A new figure has just been checked, even if the copied figure is due for a check.
+  // A new figure is not due for a review, even if the copied figure is.
   if (kind === 'legalFigures') fields['reviewBy'] = '2099-04-01';
   return fields;
 }
@@ -85,7 +85,6 @@ function addEntry(name: CollectionName, contentDir: string, number: string, own?
   writeFileSync(file, `---\n${stringify(written(parse(matter) as Fields))}---\n${body}`);
 }
 
-/** Adds a word to the first title in a collection. */
 function changeTitle(name: CollectionName, contentDir: string): void {
   const entries: readonly ReadEntry[] = readContent(contentDir, '2026-11-27').all[name];
   const entry = entries.find(({ data }) => 'title' in data);

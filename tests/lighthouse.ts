@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse [-- runs]` tests twelve templates of the built site with Lighthouse's phone settings and compares
- * the medians of the runs with one list of budgets. npm downloads Lighthouse at the first use. The machine should do
- * nothing else meanwhile.
+ * the medians of the runs with one list of budgets. npm downloads Lighthouse at the first use. Run nothing else
+ * on the machine meanwhile.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -40,7 +40,6 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'largest font, bytes': 11_370,
 };
 
-/** The part of Lighthouse's report that is read here. */
 interface Report {
   readonly categories: Record<string, { score: number | null }>;
   readonly audits: Record<string, { numericValue?: number; details?: { items?: SentFile[] } }>;
@@ -80,7 +79,7 @@ const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 const browser = await findBrowser();
 const looks = new Map<string, Record<string, number>[]>(PATHS.map((path) => [path, []]));
 try {
-  // The runs alternate between pages, so that a busy minute of the machine does not affect all runs of one page.
+  // Each round tests every page once, so that a busy minute of the machine does not affect all runs of one page.
   for (let run = 1; run <= RUNS; run += 1) {
     console.log(`Round ${run} of ${RUNS}`);
     for (const path of PATHS) {

@@ -1,4 +1,4 @@
-/** Opens a PDF with a separate reader (pdf.js) and returns the facts that the tests check. */
+/** Opens a PDF with pdf.js and returns the facts that the tests check. */
 import { getDocumentProxy } from 'unpdf';
 
 interface StructNode {

@@ -1,4 +1,4 @@
-/** Another firm, as its owner would enter it in content/site.json. All values that identify a firm differ from ours. */
+/** The content/site.json of another firm. All values that identify a firm differ from ours. */
 import { firm } from './published.ts';
 
 export const OTHER_FIRM = {

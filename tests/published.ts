@@ -3,11 +3,10 @@ import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import type { CollectionName } from '#collections/index.ts';
 import { ROUTES, guidePath } from '#site/routes.ts';
 
-/** Returns the published entries of a collection. */
 export const entriesOf = <Name extends CollectionName>(name: Name): readonly ReadEntry<Name>[] =>
   readContent().published[name];
 
-/** The firm as content/site.json describes it, so that tests expect the current details. */
+/** The firm as content/site.json describes it. */
 export const firm = entriesOf('site')[0]?.data as ReadEntry<'site'>['data'];
 
 /** Posts that the blog lists. */

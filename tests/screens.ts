@@ -10,7 +10,7 @@ for (const width of [390, 768, 1440])
       for (const path of TEMPLATES)
         test(path, async ({ page }) => {
           await page.goto(path);
-          // Reloads, because fonts from the network may come too late for the first view.
+          // Reloads the page, so that its fonts come from the cache and are ready for the screenshot.
           await page.reload({ waitUntil: 'networkidle' });
           await page.evaluate(async () => {
             for (const image of document.images) image.loading = 'eager';

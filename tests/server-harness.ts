@@ -94,7 +94,7 @@ export const PARAMS = {
 /** Body of a request to SEND_PATH, without `template_params`. */
 export const CALL = { lib_version: '4.4.1', user_id: 'x', service_id: 'x', template_id: 'x' };
 
-/** Sends a message as the form does. `params` contains fields that differ from PARAMS. */
+/** Sends a message as the form does. `params` replaces fields of PARAMS. */
 export const sendCall = (
   site: Place,
   params: Record<string, unknown> = {},

@@ -1,6 +1,6 @@
 /**
- * Adds up the reports of the test runners in a folder and prints one line. `status` is the exit code of the run. If
- * `status` is not 0, the line states at least one failure, even if no report contains one.
+ * Adds up the test reports in a folder and prints one line. `status` is the exit code of the test run. If it is not 0,
+ * the line states at least one failure.
  */
 import { globSync, readFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ const stopped = status !== '0';
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const file of globSync(`${folder}/**/*.json`)) {
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // Playwright's report has `stats`; Vitest's has its sums at the top level.
+  // Playwright's report has `stats`; Vitest's report has the sums at its top level.
   const { expected, unexpected, flaky, skipped } = report.stats ?? {};
   total.passed += expected ?? report.numPassedTests;
   total.failed += report.stats ? unexpected + flaky : report.numFailedTests;

@@ -1,10 +1,9 @@
-/** Creates a temporary folder for tests that write. */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, type beforeAll } from 'vitest';
 
-/** Gives each test, or with `beforeAll` each test file, an empty folder. Returns a function that makes paths in it. */
+/** Creates an empty folder for each test, or with `beforeAll` for each file. Returns a function for paths in it. */
 export function useFolder(before: typeof beforeEach | typeof beforeAll = beforeEach) {
   let folder = '';
   before(() => {

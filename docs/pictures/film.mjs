@@ -1,7 +1,7 @@
 /**
  * Makes the film in which the line of a month is drawn: `node docs/pictures/film.mjs month-30-wide.png
  * dots-30-wide.png month-30-wide.json 1280 480` writes `month-30-wide.webm` (AV1) and `.mp4` (H.264) to public/media.
- * Blender draws only two pictures. A stroke that grows along the line uncovers the picture with the line.
+ * The first PNG file shows the finished line, the second only the dots. A growing stroke uncovers the finished line.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -19,19 +19,19 @@ const scale = width / w;
 
 /** Frames per second. */
 const RATE = 24;
-/** Frames in which the finished line fades at the start of the film. */
+/** Number of frames at the start of the film in which the finished line fades. */
 const FADE = 12;
-/** Frame in which the line begins to grow. The finished line is still fading, so viewers never see only a dash. */
+/** Number of the frame in which the line begins to grow, while the finished line is still fading. */
 const START = 7;
-/** Frames in which the line grows, and frames of the finished picture at the end. */
+/** Number of frames in which the line grows, and number of frames with the finished picture at the end. */
 const DRAW = 6 * RATE;
 const REST = RATE;
 
-/** Widths, in pixels of the still: the metal line, the line with its shadow, the whole area that the line changes. */
+/** Widths, in pixels of Blender's picture: the line, the line with its shadow, everything that the line changes. */
 const METAL = 0.14 * meanStroke;
 const SHADOW = 0.22 * meanStroke;
 const NEAR = 0.5 * meanStroke;
-/** Radius, in pixels of the still, of the area round a crossing in which the second passage is hidden at first. */
+/** Radius, in pixels of Blender's picture, of the disc that hides the second passage of the line over a crossing. */
 const RADIUS = 0.17 * meanStroke;
 
 const full = await pixels(fullFile);
@@ -84,7 +84,6 @@ function stroke(thickness, drawn, blur) {
   return mask(line, blur);
 }
 
-/** Returns a mask of discs round the chosen crossings. */
 function discs(isChosen) {
   const circles = crossings
     .filter(isChosen)
@@ -111,8 +110,8 @@ function mixed(below, above, shown) {
 }
 
 /**
- * Returns the finished picture, but at each crossing only the first passage of the line is visible. A piece of the
- * line, copied from a point half a stroke away on the first passage, covers the second passage.
+ * Returns the finished picture, but without the second passage of the line over each crossing. A piece of the first
+ * passage, copied from half a stroke away, covers the second passage.
  */
 function withoutCrossings() {
   const picture = Buffer.from(full);

@@ -1,6 +1,6 @@
 /**
  * Writes the dots and the line of a kolam to a file for Blender: `node docs/pictures/kolam.mjs month30 month30.json`.
- * The dots are in the order of the days, the strokes of the line in the order of drawing.
+ * The dots are in the order of the days, and the strokes of the line in the order of drawing.
  */
 import { writeFileSync } from 'node:fs';
 import { KOLAM_DOT_GRIDS, kolamDrawing, traceKolamLines } from '../../src/ui/kolam.logic.ts';

@@ -1,9 +1,8 @@
-/** Measures the line of a kolam for the film. */
-
 /**
- * Measures a closed path of cubic curves (strokes). Returns the length of the path, the mean length of a stroke, and
- * the crossings. `second`: length of the path before it passes the crossing again. `along`: vector from the crossing to
- * the middle of a stroke of the first passage, namely the straighter of the two strokes that meet at the crossing.
+ * Measures the line of a kolam: `d` of a closed SVG path of cubic curves (strokes). Returns the length of the line, the
+ * mean length of a stroke, and the points at which the line crosses itself. `second`: length of the line up to the
+ * second passage over the crossing. `along`: vector from the crossing to the middle of a stroke of the first passage:
+ * the straighter of the two strokes that meet at the crossing.
  */
 export function readLine(d) {
   const strokes = strokesOf(d);

@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 
 const [width, height, ...files] = process.argv.slice(2);
-// On a phone, the still is the largest paint, and a file larger than 14 KB needs one more round trip.
+// On a phone, this picture is the largest paint: a low quality keeps the file below 14 KB, which is one round trip.
 const avif =
   Number(width) < 1_000
     ? { quality: 40, effort: 9, chromaSubsampling: '4:2:0' }

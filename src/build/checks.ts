@@ -40,7 +40,7 @@ export function checkBeforeBuild(env: Record<string, string | undefined>): Astro
         const missing = ['PUBLIC_KEY', 'SERVICE_ID', 'TEMPLATE_ID']
           .map((name) => `PUBLIC_EMAILJS_${name}`)
           .filter((name) => !env[name]);
-        // Under `npm start`, our own server receives the messages.
+        // With `npm start`, our own server receives the messages, so the keys are not needed.
         const isServedHere = process.env['npm_lifecycle_event'] === 'start';
         if (missing.length === 0 || (missing.length === 3 && isServedHere)) return;
         logger.warn(

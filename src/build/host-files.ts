@@ -47,8 +47,8 @@ export async function writeHostFiles(
 
 /**
  * Returns `_headers` for Netlify and Cloudflare. Both hosts apply every rule that matches an address and join two
- * values of one header with a comma, so each header is in one rule only. The exception is the content policy: browsers
- * enforce both policies. Browsers must check most files on each request; both hosts require this without a rule.
+ * values of one header with a comma. So each header is in one rule only, except the content policy: browsers enforce
+ * both policies. Most files need no caching rule, because both hosts make browsers check them on each request.
  */
 function publishedHeaders(): string {
   const line = (name: string, value: string) => `  ${name}: ${value}`;
@@ -62,8 +62,8 @@ function publishedHeaders(): string {
 
 /**
  * Returns `_redirects` for Netlify and Cloudflare, with two lines for every redirect: each host takes the first line
- * that it understands. At the address of a redirect there is also a refresh page, for hosts without redirects. Netlify
- * sends the redirect instead of the refresh page only if the status has a "!". Cloudflare ignores a line with a "!".
+ * that it understands. At the old address, there is also a page with a meta refresh, for other hosts. Netlify sends the
+ * redirect instead of this page only if the status has a "!". Cloudflare ignores a line with a "!".
  */
 function publishedRedirects(redirects: Redirects): string {
   const lines = Object.entries(redirects).flatMap(([from, to]) => {

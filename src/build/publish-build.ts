@@ -36,8 +36,8 @@ export const publishBuild = (hasForms: boolean): AstroIntegration => ({
 });
 
 /**
- * Removes pictures that no page shows, such as pictures of drafts and of entries that are not published yet. A glob in
- * src/ui/content-images.ts bundles all of content/images/, and a photograph may reveal where it was taken.
+ * Removes pictures that no page shows, such as pictures of drafts: a glob in src/ui/content-images.ts bundles all of
+ * content/images/. The file of a photograph may contain the place where it was taken.
  */
 function removeUnusedPictures(site: string): void {
   const unused = new Map(
@@ -80,16 +80,16 @@ const termsOf = (title: string, file: string) =>
 
 const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 
-/** Style that Astro writes into the body, beside the first island of a page. styles/base.css has the same rule. */
+/** Style that Astro writes into the body, beside the first island. Not needed: styles/base.css has the same rule. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Scripts that start islands. Astro writes these scripts before the first island, where the parser would wait for the
- * stylesheet. The first frame would lack everything after the scripts: on the home page, even the picture.
+ * Matches the scripts that start islands, which are moved to the end of the body. Astro writes them before the first
+ * island, where they wait for the stylesheet; the first frame would lack everything after them.
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
-/** A table with columns of figures. Without a preload, its font for digits loads so late that the first paint waits. */
+/** Matches a table with columns of figures. Without a preload, its font for digits would delay the first paint. */
 const FIGURES = /<table class="(?:cells )?figures"/;
 
 /**
@@ -109,7 +109,7 @@ function finishPages(site: string): void {
       .replace('<!--/email_off-->', (end) => scripts.join('') + end)
       .replace(ISLAND_STYLE, '')
       .replace('</head>', (end) => (FIGURES.test(written) ? preload + end : end))
-      // Refresh pages get the language of the site, and the space that the HTML standard requires after "0;".
+      // Adds the language of the site to pages with a meta refresh, and the space that HTML requires after "0;".
       .replace('<!doctype html><title>', '<!doctype html><html lang="en-IN"><title>')
       .replace('http-equiv="refresh" content="0;url=', 'http-equiv="refresh" content="0; url=');
     const texts = [...html.matchAll(INLINE)].map(([, , text = '']) => text);

@@ -1,7 +1,7 @@
 /**
  * Runs before every npm script, and installs the packages of package-lock.json if one is missing in node_modules/. This
  * file is plain JavaScript and imports no package, because it runs before any is installed, possibly on Node 20. One of
- * the packages is a newer Node; the npm script that follows finds it first in its PATH.
+ * the packages is a newer Node, which the npm script then uses.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -41,8 +41,8 @@ function isInstalled() {
 }
 
 /**
- * Returns whether a package must be installed. npm may have left out an optional package, so such a package is required
- * only if its entry lists this system and processor and states no C library.
+ * Returns whether a package must be installed. An optional package must be installed only if its entry lists this
+ * system and processor and states no C library; npm may have left out others.
  */
 function isNeeded({ optional, devOptional, os = '', cpu = '', libc }) {
   if (!optional && !devOptional) return true;

@@ -16,7 +16,7 @@ const source = z.strictObject({
   url: field.httpsAddress('Address of the source, if the address is permanent.').optional(),
 });
 
-/** The file name of a post is the number in its address. The reading time is calculated from the body. */
+/** The file name is the number in the address: `7.md` becomes `/blog/7`. */
 export const posts = collection({
   files: 'blog/**/*.md',
   schema: z
@@ -29,7 +29,7 @@ export const posts = collection({
       example: field.exampleFlag('the author is'),
       category: field.choice(BLOG_CATEGORIES, 'Category of the post on the blog page.'),
       image: field.picture(
-        'Picture at the head of the article, at least 720 px wide. If there is a `figure`, it replaces a drawing (SVG).',
+        'Picture at the head of the article, at least 720 px wide. A `figure` is shown in place of a drawing (SVG).',
       ),
       alt: field.altText(),
       figure: field.optionalGroup('Key number that the card shows instead of the picture.', {
@@ -37,7 +37,7 @@ export const posts = collection({
         says: field.text('Meaning of the figure, in a few words.'),
       }),
       keywords: field.keywords(),
-      featured: field.yesNo('Yes (true): the post comes first. Only for one post.'),
+      featured: field.yesNo('Yes (true): the post comes first. Only one post can be first.'),
       listed: z.boolean().default(true).describe('No (false): no list shows the post.'),
       sources: z.array(source).default([]).describe('Sources of the article.'),
       ...field.publication(),
@@ -143,7 +143,7 @@ export const policies = collection({
     description: field.summary(),
     category: field.choice(POLICY_CATEGORIES, 'Heading on the policies page.'),
     lastUpdated: field.datePrefilledToday('Day of the last change.'),
-    version: field.textMatching(/^\d+\.\d+$/, 'write it as "2.1"', 'Raise it with every change.'),
+    version: field.textMatching(/^\d+\.\d+$/, 'write it as "2.1"', 'Increase with each change.'),
     applicability: field.text('To whom the policy applies.'),
     example: field.exampleFlag('version and date are'),
     ...field.publication(),
@@ -167,7 +167,6 @@ export const documents = collection({
   label: 'Other documents',
   address: (id, { group }) =>
     group === 'brochure' ? BROCHURE_PATH : `${DOCUMENT_GROUPS[group].route}#${id}`,
-  // The brochure needs no name for its file, because its address is fixed.
   documentName: (id, { group }) => (group === 'brochure' ? undefined : id),
   orderScope: (_id, { group }) => group,
 });

@@ -1,4 +1,3 @@
-/** Tests that a chart is refused if its drawing would be misleading. */
 import { expect, test } from 'vitest';
 import { chart } from './chart.ts';
 

@@ -18,7 +18,7 @@ const common = {
   title: field.title('Name of the chart, in a few words.'),
   says: field.text('One sentence that says what the drawing shows.'),
   columns: field
-    .tableRow('Headings of the columns, first that of the labels, such as "Year | Profit".')
+    .tableRow('Headings of the columns. The first column has the labels: "Year | Profit".')
     .pipe(z.array(z.string()).min(2).max(3)),
   rows: field.list('Rows: a label, then one figure for each further column.', field.tableRow()),
 };
@@ -57,8 +57,8 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
 const isPercent = (figure: string) => figure.endsWith('%');
 
 /**
- * Reports a column that contains both percentages and other figures, because one scale cannot show both. A column of
- * either kind may contain nil.
+ * Reports a column that contains both percentages and other figures, because one scale cannot show both. Nil is allowed
+ * in every column.
  */
 function addIssueOfMixedUnits(
   { rows, columns }: z.output<(typeof KINDS)[number]>,
@@ -75,10 +75,10 @@ function addIssueOfMixedUnits(
 const MIXED_UNITS =
   'has figures in percent and others in one column, which no axis can show; write them in one unit';
 
-/** Largest number of parts. The drawing links each part to its row by a letter, A to H. */
+/** Maximum number of parts: the drawing marks each part with a letter, A to H. */
 const PARTS_MAX = 8;
 
-/** Reports what one bar cannot show: too many parts, a second figure, a total of zero, a line beyond the end. */
+/** Reports what one bar cannot show: too many parts, a second column, a total of zero, a line beyond the end. */
 function addIssuesOfParts(
   { rows, columns, line }: Extract<z.output<(typeof KINDS)[number]>, { kind: 'parts' }>,
   context: z.RefinementCtx,
@@ -88,7 +88,7 @@ function addIssuesOfParts(
   if (columns.length > 2)
     addIssueAt(context, ['columns'], 'has a second figure, which parts cannot show; use bars');
   const numbers = rows.map(([, figure = '']) => parseOnlyNumber(figure));
-  if (numbers.includes(undefined)) return; // The figure was reported above, or is not filled in yet.
+  if (numbers.includes(undefined)) return; // Already reported, or a figure not filled in yet.
   const total = numbers.reduce((sum: number, number = 0) => sum + number, 0);
   if (total === 0) addIssueAt(context, ['rows'], 'has only parts of nil; write a sentence instead');
   // Rounded percentages may add up to slightly more than 100%.
@@ -133,13 +133,13 @@ function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string
 /** Reads a chart block in Markdown. Every value is read as text, so figures need no quotes. */
 export const parseChartSource = (source: string) => parseYaml(source, 'failsafe');
 
-/** Returns the chart of a block. An invalid chart throws an error; the check of content/ reports it earlier. */
+/** Returns the chart of a block. Throws an error for an invalid chart, which the check of content/ reports earlier. */
 export const readChart = (source: string): Chart =>
   chart.parse(parseChartSource(source).document.toJS());
 
 /**
  * Replaces a chart block in the Markdown body of an entry with the HTML of the chart. This plugin runs last, because
- * another plugin rejects HTML in a body and would reject the chart.
+ * another plugin rejects HTML in a body.
  */
 export const bodyChartsPlugin: BodyPlugin = {
   name: 'charts',

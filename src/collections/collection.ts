@@ -1,4 +1,4 @@
-/** The type of a collection's description. All code that handles entries uses these descriptions. */
+/** Types that describe a collection of content/: the files, fields and addresses of its entries. */
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
@@ -12,19 +12,18 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   readonly files: string;
   readonly folder: string;
   readonly extension: 'md' | 'json';
-  /** Describes a file with several entries. Left out if each file is one entry. */
+  /** Only if a file contains several entries: the list of entries, and the fields that they share. */
   readonly group?: EntryGroup<Head>;
   /** Returns the path of an entry, with an anchor if it is part of a page; undefined if no page shows the entry. */
   address?(id: string, data: z.output<Schema>, head: z.output<Head>): string | undefined;
-  /** Each entry has its own page. */
   readonly ownPage?: true;
   /** Returns the name of an entry's document (PDF). The name must be unique: the file is `<name>-….pdf`. */
   documentName?(id: string, data: z.output<Schema>): string | undefined;
   /** Id of the tool, if the entries are rules of a tool. The doctor compares the rules with the tool's questions. */
   readonly tool?: string;
-  /** Returns the status that an entry with this `date` has on the day `today`, unless the entry states a status. */
+  /** Returns the status of an entry that states no status, from its `date` and the day `today`. */
   statusOn?(date: string, today: string): string;
-  /** Returns the list in which `order` is the position of an entry. By default, the list is the entry's folder. */
+  /** Returns the list in which `order` is the position of an entry. By default, entries of one folder form a list. */
   orderScope?(id: string, data: z.output<Schema>): string;
 }
 
@@ -33,9 +32,9 @@ interface EntryGroup<Head extends Fields = Fields> {
   /** Name of the list in the file, such as "faqs". */
   readonly list: string;
   readonly head: Head;
-  /** Returns the address of the whole group. `id`: the name of its file. */
+  /** Returns the address of the whole group. `id`: the name of the file. */
   address?(id: string, head: z.output<Head>): string | undefined;
-  /** Returns the id of an entry in the file `group`. If left out, the id is in the field `id` of the entry. */
+  /** Returns the id of an entry in the file `group`. By default, the field `id` of the entry. */
   entryId?(data: Readonly<Record<string, unknown>>, group: string): string;
 }
 
@@ -53,6 +52,6 @@ export const collection = <Schema extends Fields, Head extends Fields = never>(
 /** Body of a new entry. The check of texts rejects this text, so nobody publishes it by accident. */
 export const NEW_ENTRY_BODY = '## A heading\n\nTo be written.\n';
 
-/** Reports an error that depends on several fields, at the field `path`. */
+/** Reports an error at the field `path`. */
 export const addIssueAt = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
   context.addIssue({ code: 'custom', path, message });

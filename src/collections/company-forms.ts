@@ -1,4 +1,4 @@
-/** Legal forms of a business or charity, one entry per form. The comparison and the six questions use these entries. */
+/** Legal forms of a business or charity, one entry per form. */
 import { z } from 'zod';
 import type { Unit } from '#lib/dated-values.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -10,7 +10,7 @@ import * as field from './fields.ts';
 const FITS = ['fits', 'work', 'conditions', 'no'] as const;
 export type CompanyFormFit = (typeof FITS)[number];
 
-/** Possible answers to each question with a choice, by the name of the question. */
+/** The questions that offer choices, and the possible answers to each question. */
 const ANSWERS = {
   foreign: ['nri', 'oci', 'foreign-person', 'foreign-company', 'no-foreigner'],
   investors: ['investor-later', 'investor', 'no-investor'],
@@ -24,12 +24,12 @@ const verdict = {
   fit: field.choice(FITS, '"work": fits, but needs more work; "conditions": fits on conditions.'),
   says: field.text('Reason for the verdict, in one sentence for visitors.'),
 };
-/** Verdicts that depend on a number. Each step applies up to its limit; the last step has no limit. */
+/** Verdicts that depend on a number. Each verdict applies up to a limit; the last verdict has no limit. */
 const fitSteps = (about: string, unit: Unit) =>
   field.groups(about, {
-    upTo: field.figureId('This step applies up to this figure.', unit).optional(),
+    upTo: field.figureId('This verdict applies up to this figure.', unit).optional(),
     below: field
-      .figureId('This step applies below this figure, which itself belongs to the next step.', unit)
+      .figureId('This verdict applies below this figure, but not at the figure.', unit)
       .optional(),
     ...verdict,
   });
@@ -45,7 +45,7 @@ const companyForm = z.strictObject({
     capital: field.text('Minimum capital.'),
     liability: field.text('Who is liable for the debts.'),
     audit: field.text('When accounts are audited.'),
-    filings: field.list('Yearly filings, with form numbers and days.', field.text()),
+    filings: field.list('Yearly filings, with form numbers and due dates.', field.text()),
     foreign: field.text('Whether persons from abroad may be owners.'),
     money: field.text('How the business raises money.'),
     cost: field.text('Government fees to set up the business.'),
@@ -53,7 +53,7 @@ const companyForm = z.strictObject({
     changes: field.text('Forms into which this form can be converted.'),
     law: field.text('The law under which the business is formed.'),
   }),
-  ownPerson: field.yesNo('Yes (true): in law, the form is a person separate from its owners.'),
+  ownPerson: field.yesNo('Yes (true): in law, the business is a person separate from its owners.'),
   owners: fitSteps('Verdict for each number of owners.', 'count'),
   turnover: fitSteps('Verdict for each expected turnover.', 'inr'),
   reasons: field.groups('Verdict for each answer.', {

@@ -1,4 +1,4 @@
-/** Which duties fall due, for whom and on which days: one entry per duty. */
+/** Duties of a business: what is due, for whom and when. One entry per duty. */
 import { z } from 'zod';
 import { FILER_CALENDARS, DUE_LAWS, type FilerCalendarId } from '#site/compliance-year.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -10,7 +10,7 @@ const month = (about: string) => z.int().min(1).max(12).describe(about);
 
 const timeSpan = field.figureId(undefined, 'days', 'months');
 
-/** When a duty falls due. Each day and each length of time is the id of a figure in content/facts/. */
+/** When a duty falls due. A day or period that the law sets is the id of a figure in content/facts/. */
 const due = z.discriminatedUnion('kind', [
   /** Due after each month or quarter. Quarters end in March, June, September and December. */
   z
@@ -47,12 +47,11 @@ const due = z.discriminatedUnion('kind', [
       part: field.text('Name of this date, such as "First instalment".').optional(),
     }),
   }),
-  /** A fixed period after the end of the financial year. */
   z.strictObject({
     kind: field.kind('year-end'),
     after: field.list('Months and days to add to the end of the financial year.', timeSpan),
     meeting: field.yesNo(
-      'Yes (true): the day of the general meeting replaces the first item of "after". If the visitor has not entered it, the last permitted day is used.',
+      'Yes (true): the day of the general meeting replaces the first item of "after". If the visitor has entered no day, the last permitted day is used.',
     ),
   }),
   z.strictObject({
@@ -62,7 +61,7 @@ const due = z.discriminatedUnion('kind', [
   }),
   /**
    * A fixed period after a day that the visitor enters. If the day of the last board meeting is missing, the last day
-   * permitted for the first meeting replaces it. If the day of incorporation is missing too, there is no due date.
+   * permitted for the first meeting is used. If the day of incorporation is missing too, there is no due date.
    */
   z.strictObject({
     kind: field.kind('after-day'),
@@ -77,7 +76,7 @@ const due = z.discriminatedUnion('kind', [
 const complianceRule = z.strictObject({
   id: field.id('Name of the rule in addresses and links.'),
   title: field.title('Name of the duty with its form, such as "GSTR-3B, monthly".'),
-  titles: field.optionalGroups('More exact titles for some answers. The first match is used.', {
+  titles: field.optionalGroups('Titles for some answers. The first title that fits is used.', {
     when: conditions(),
     title: field.title('Title of the duty for these answers.'),
   }),
@@ -89,7 +88,7 @@ const complianceRule = z.strictObject({
   heldOn: field
     .choice(
       ['board'],
-      'Only if the duty is a meeting: question that asks for the day of the last meeting. The period with this day has no due date.',
+      'Only if the duty is a meeting: the question for the day of the last meeting. A period in which the meeting was held has no due date.',
     )
     .optional(),
   for: conditions('Who has the duty: all conditions must hold. An empty list means everybody.'),

@@ -32,7 +32,7 @@ declare module 'zod' {
   }
 }
 
-/** A group of fields, in which an unknown field is an error. The form shows `about` beside the group. */
+/** A group of fields, in which an unknown field is an error. The editing page shows `about` beside the group. */
 export const group = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.strictObject(shape).describe(about);
 
@@ -43,7 +43,6 @@ export const list = <Item extends z.ZodType>(about: string, item: Item, least = 
 export const groups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   list(about, z.strictObject(shape));
 
-/** A group of fields, or a list of such groups, that an entry may leave out. */
 export const optionalGroup = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   group(about, shape).optional();
 export const optionalGroups = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
@@ -99,8 +98,8 @@ export const figureId = (about: string | undefined, ...units: readonly Unit[]) =
   reference('legalFigures', about).meta({ units });
 
 /**
- * Text that is short enough to be shown in full in search results. Text with `{{…}}` may have any length, because the
- * editing form checks the text before the figure is filled in. Afterwards, the length is checked again.
+ * Text that is short enough to be shown in full in search results. Text with `{{…}}` may have any length here, because
+ * the figure is not filled in yet. The length is checked again with the figure.
  */
 const shortForSearch = (min: number, max: number, about: string) =>
   textMatching(
@@ -135,7 +134,7 @@ export const publication = () => ({
   publishDate: date('First visible day, India time. If left empty: visible at once.').optional(),
 });
 
-/** Whether content is invented. With such content, the site can be shown before the firm has written its own. */
+/** States whether content is invented; if so, visitors see the word “Example”. */
 export const exampleFlag = (what: string) =>
   yesNo(
     `Yes (true) while ${what} invented: visitors see the word "Example". Choose No when nothing is invented any more.`,

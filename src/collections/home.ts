@@ -1,4 +1,4 @@
-/** The home page, whose sections no other page has: `content/home/home.json`. */
+/** The home page: `content/home/home.json`. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { FAMILY_IDS } from '#site/services.ts';
@@ -47,7 +47,7 @@ const homeSchema = z.strictObject({
     .group('The service search.', {
       placeholder: field.text('Text in the search box while the box is empty.'),
       suggestions: z.array(field.text()).length(3).describe('Three keywords to suggest first.'),
-      chips: z.array(field.text()).length(12).describe('Twelve keywords, shown as chips.'),
+      chips: z.array(field.text()).length(12).describe('Twelve keywords, shown as links.'),
       entries: field
         .groups('Entries that the search finds.', {
           keyword: field.text('Word by which visitors find the entry.'),

@@ -1,4 +1,4 @@
-/** All content collections, in the order of the editing page: firm, menu, then those that change most often. */
+/** All content collections, in the order of the editing page: the firm, the menu, then what changes most often. */
 import type { z } from 'zod';
 import { documents, guides, legal, policies, posts, resources, taxUpdates } from './articles.ts';
 import type { Collection } from './collection.ts';

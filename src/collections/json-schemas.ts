@@ -14,8 +14,8 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema & z.GlobalMeta;
 const SCHEMA_FOLDER = '.schemas';
 
 /**
- * Returns the schema of a collection's files. If a file contains several entries, it is the schema of their shared
- * fields and of the list of entries.
+ * Returns the schema of a collection's files. If a file contains several entries, the schema describes their shared
+ * fields and the list of entries.
  */
 export function fileSchema(name: CollectionName, idsOf?: IdsOf): JsonSchema {
   const { group, schema } = collectionNamed(name);
@@ -64,13 +64,13 @@ export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
 /** Returns the facts about each field of a schema, by the path of the field, such as `due.dates[].on`. */
 export const fieldsByPath = rememberResults((schema: z.ZodType) => {
   const fields = new Map<string, z.GlobalMeta>();
-  // Two kinds of the same group may have fields of the same name.
+  // Two kinds of one group may have fields with the same path; their facts are merged.
   for (const [path, field] of fieldsIn(toJsonSchema(schema)))
     fields.set(path, { ...fields.get(path), ...field });
   return fields;
 });
 
-/** Returns whether a field may refer to an entry. A figure must have one of these `units`, if `units` is not empty. */
+/** Returns whether a field may refer to an entry: a figure needs one of `units`, unless this list is empty. */
 export const isOfUnit = (data: object, units: readonly Unit[] = []): boolean =>
   units.length === 0 || !('unit' in data) || units.includes(data.unit as Unit);
 

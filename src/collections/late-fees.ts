@@ -25,25 +25,25 @@ const chargeFields = {
     )
     .optional(),
   inWords: field.list(
-    'Lines in the full table: first the name and what decides the step, then a line for each step.',
+    'The charge in words, for the table of all rules. First line: the name of the charge and, if it has steps, what they depend on. Then one line for each step.',
     field.text(),
     2,
   ),
   amount: questionOf('Question that asks for the amount, in rupees, that is late.'),
-  size: questionOf('Question whose answer decides the step, such as turnover or income.'),
+  size: questionOf('Question whose answer decides which step applies, such as turnover or income.'),
 };
 const capAtAmount = field.yesNo(
   'Yes (true): the charge is never more than the amount that was due.',
 );
 const bySize = {
   upTo: thresholdFields.upTo,
-  below: z.number().optional().describe('The step applies below this amount.'),
+  below: z.number().optional().describe('Less than this amount.'),
 };
 
 const charge = z.discriminatedUnion('kind', [
   /**
-   * A fixed sum, a multiple of the form's fee, or a sum for each day. Size and delay decide which step applies; a step
-   * may have a cap.
+   * A charge with one or more steps. Each step is a fixed sum, a multiple of the form's fee, or a sum for each day, and
+   * may have a cap. The delay and an answer, such as the turnover, decide which step applies.
    */
   z
     .strictObject({
@@ -52,7 +52,7 @@ const charge = z.discriminatedUnion('kind', [
       each: questionOf('Question that asks for the number of persons. Each person pays the fee.'),
       capOf: questionOf('If the cap is a percentage of an amount: question for this amount.'),
       fees: field.optionalGroups(
-        'Fees of the form by size. The first fee that fits is used; steps with "times" multiply it.',
+        'Fees of the form, by the answer to "size". The first fee that fits is used; steps with "times" multiply this fee.',
         {
           ...bySize,
           fee: field.figureId(undefined, 'inr'),
@@ -64,8 +64,8 @@ const charge = z.discriminatedUnion('kind', [
           .strictObject({
             nil: field.yesNo('Yes (true): the step applies only to a nil return.'),
             ...bySize,
-            days: z.int().min(1).optional().describe('Longest delay of this step, in days.'),
-            months: z.int().min(1).optional().describe('Longest delay of this step, in months.'),
+            days: z.int().min(1).optional().describe('Applies up to this delay, in days.'),
+            months: z.int().min(1).optional().describe('Applies up to this delay, in months.'),
             sum: field.figureId('Fixed sum in rupees.', 'inr').optional(),
             times: field.figureId('Factor by which the fee is multiplied.', 'count').optional(),
             perDay: field
@@ -86,7 +86,7 @@ const charge = z.discriminatedUnion('kind', [
       if (fees === undefined && steps.some(({ times }) => times !== undefined))
         addIssueAt(context, ['fees'], 'is missing; a step counts "times" the fee of the form');
     }),
-  /** Simple interest on the amount, or a percentage of the amount that is charged once. */
+  /** Simple interest on the amount, or a percentage that is charged once. */
   z.strictObject({
     kind: field.kind('interest'),
     ...chargeFields,
@@ -103,7 +103,7 @@ const charge = z.discriminatedUnion('kind', [
       rate: field.figureId('Rate in percent after these months.', 'percent'),
     }),
     capAtAmount,
-    roundUp: z.int().min(1).optional().describe('The sum is rounded up to a multiple of this (₹).'),
+    roundUp: z.int().min(1).optional().describe('If 100: the sum is rounded up to the next ₹100.'),
   }),
 ]);
 export type LateFeeCharge = z.output<typeof charge>;
@@ -116,7 +116,7 @@ const lateFee = z.strictObject({
   group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
   due: field.text('One sentence that states the due date.'),
   dueFrom: field.optionalGroup(
-    'Only if the due date follows from another day. The tool then asks for that day instead.',
+    'Only if the due date depends on another day. The tool then asks for that day, not for the due date.',
     {
       since: field.id('Name of the question that asks for the other day.'),
       day: field.figureId('Due day in the month after the other day, such as "7th".', 'text'),

@@ -1,4 +1,4 @@
-/** The register: statutory figures that pages, documents and tools use, with their values by date and their sources. */
+/** Statutory figures that pages, documents and tools use: values by date, with their sources. */
 import { z } from 'zod';
 import {
   UNITS,
@@ -30,7 +30,7 @@ const figureFields = z.strictObject({
   says: field.text('What the figure means, such as "Turnover above which a supplier registers".'),
   unit: field.choice(UNITS, '"date" is for a single day; a day that recurs every year is "text".'),
   law: field.text('Act and section, rule or notification that sets the figure.'),
-  values: field.groups('Values of the figure, oldest first. A future value applies from its day.', {
+  values: field.groups('Values, oldest first. A future value is used from the day in "from" on.', {
     from: field.date('First day of the value. Leave out if it always applied.').optional(),
     value: field.text('Rupees in full (4000000), percent as 18, a number of days, or a text.'),
     printed: field.text('Only if texts need another wording, such as "five years".').optional(),
@@ -83,8 +83,8 @@ export const legalFigures = collection({
     list: 'facts',
     head: z.strictObject({
       title: field.title('Subject of this file.'),
-      checkedOn: field.pastDate('Day of the last check, for figures without their own day.'),
-      reviewBy: field.date('Last day for the next check, for figures without their own day.'),
+      checkedOn: field.pastDate('Day of the last check, for figures without "checkedOn".'),
+      reviewBy: field.date('Last day for the next check, for figures without "reviewBy".'),
       lawFrom: field
         .date('First day of the law of this file (GST: 2017-07-01). No value may begin earlier.')
         .optional(),

@@ -1,4 +1,4 @@
-/** The links on every page (menu, footer and sidebars), and redirects from addresses that have moved. */
+/** The menu, the footer and the sidebars, and redirects from old addresses. */
 import { z } from 'zod';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
@@ -7,7 +7,7 @@ const linkFields = {
   label: field.text('Text of the link.'),
   href: field.internalPath('Address on this site, such as "/contact"; the page must exist.'),
   note: field.text('Second line in the menu, which explains the name in other words.').optional(),
-  download: field.yesNo('Yes (true): the address is a file, which is saved instead of opened.'),
+  download: field.yesNo('Yes (true): a click saves the file instead of opening it.'),
 };
 const addIssueForPageDownload = (
   { href = '', download }: { href?: string | undefined; download?: boolean | undefined },

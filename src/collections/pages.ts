@@ -96,7 +96,7 @@ const BLOCKS = [
   }),
   z.strictObject({
     block: field.kind('cta'),
-    stone: field.yesNo('Yes (true): large band with a stone background, for a page on the firm.'),
+    stone: field.yesNo('Yes (true): large band with a picture, for a page about the firm.'),
     heading: field.title('Heading of the closing band.'),
     text: field.text('One sentence under the heading.').optional(),
     action: field.text('Text of the button.'),

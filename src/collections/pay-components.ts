@@ -10,7 +10,7 @@ const payComponent = z.strictObject({
     ['wages', 'unlisted', 'excluded', 'outside', 'kind'],
     'wages: the definition names it as wages. unlisted: the definition does not mention it; it counts as wages, with a note. excluded: not wages, except what exceeds the permitted share of exclusions. outside: never counted. kind: given in kind in place of wages.',
   ),
-  base: field.yesNo('Yes (true): provident fund was due on this before the labour codes.'),
+  base: field.yesNo('Yes (true): provident fund was due on this pay before the labour codes.'),
   clause: field.text('Clause of the definition, such as "(f)".').optional(),
   hint: field.text('One sentence of help, shown at the field.').optional(),
   about: field.text('Payments that belong to this part of pay, shown in the table.'),

@@ -11,7 +11,7 @@ export const faqs = collection({
   group: {
     list: 'faqs',
     head: z.strictObject({
-      order: field.order('Position on its page, from 1; each category has a different position.'),
+      order: field.order('Position on the page, from 1. No two categories share a position.'),
       title: field.title(),
       page: field.choice(['faqs', 'faqs-india'], 'Which of the two pages shows this category.'),
       color: field.colour(),

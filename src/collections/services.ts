@@ -12,7 +12,7 @@ const item = field.text().transform((line) => {
   return { title, text: rest };
 });
 
-/** One section of a service. Its kind, `field`, is a key of SERVICE_SECTIONS. It has exactly one body. */
+/** One section of a service. `field` is the kind of section, a key of SERVICE_SECTIONS. */
 const serviceSection = z
   .strictObject({
     field: field.choice(SERVICE_SECTION_NAMES, 'Kind of section: decides heading and layout.'),
@@ -27,7 +27,6 @@ const serviceSection = z
     'needs exactly one of text, items, steps',
   );
 
-/** A fact that clients ask about first. */
 const fact = (what: string) =>
   field.optionalGroup(`${what} Leave out if unknown.`, {
     value: field.text('A few words.'),
@@ -75,7 +74,7 @@ export const services = collection({
         owners: box('Who owns the business.'),
         body: box('What the business is, and what it does in its own name.'),
         managers: box('Who runs the business.'),
-        debts: field.text('One sentence that states whose property creditors can claim.'),
+        debts: field.text('One sentence that says who is liable for the debts of the business.'),
       },
     ),
     sections: z.array(serviceSection).default([]).describe('Sections of the service, in order.'),

@@ -29,8 +29,8 @@ const person = {
 };
 
 /**
- * A list that may be empty or left out. An empty list states that there are no entries to show, so the launch list does
- * not ask for them.
+ * A list that may be left out or empty. `npm run doctor -- --before-launch` asks for a list that is left out; an empty
+ * list means that there is nothing to show.
  */
 const listOrNone = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.array(z.strictObject(shape)).optional().describe(about);
@@ -38,7 +38,7 @@ const listOrNone = <Shape extends z.core.$ZodLooseShape>(about: string, shape: S
 const siteSchema = z
   .strictObject({
     name: field.text('Name of the firm. The copyright line shows the legal name instead.'),
-    legalName: field.text('Registered name: in the copyright line and on legal pages.'),
+    legalName: field.text('Registered name, for the copyright line and legal pages.'),
     tagline: field.text('One sentence under the name in the footer.'),
     description: field.text('The work of the firm in a sentence, for search engines and feeds.'),
     established: z.int().min(1900).max(2099).describe('Year the firm was established.'),
@@ -61,7 +61,7 @@ const siteSchema = z
       country: field.text('Country, in words.'),
       countryCode: field.textMatching(/^[A-Z]{2}$/, 'write the two letters, such as "IN"'),
     }),
-    // The limits are those of India, so swapped values of latitude and longitude are refused.
+    // The limits are those of India, so swapped coordinates are refused.
     map: field.group('Centre of the map, in decimal degrees.', {
       latitude: z.number().min(6).max(38).describe('Degrees north: 12.97 in Bangalore.'),
       longitude: z.number().min(68).max(98).describe('Degrees east: 77.59 in Bangalore.'),
@@ -122,9 +122,7 @@ export function reviewedByLine({ reviewer }: Pick<Site, 'reviewer'>, day: string
   return `Reviewed by ${reviewer.name}, ${reviewer.qualification}, on ${formatDate(day)}.`;
 }
 
-/**
- * Returns the sentence on who signs statutory and tax audits. The sentence names the audit firm if site.json does.
- */
+/** Returns the sentence on who signs statutory and tax audits: the audit firm of site.json, or an unnamed firm. */
 export const auditedByLine = ({ auditFirm }: Pick<Site, 'auditFirm'>): string =>
   auditFirm
     ? `Statutory and tax audits are carried out and signed by ${auditFirm.name}, chartered accountants, ICAI firm registration number ${auditFirm.registrationNumber}, an independent firm.`

@@ -21,7 +21,7 @@ export const caseStudies = collection({
   schema: z.strictObject({
     ...story,
     savings: field.text('The saving, with the word "illustrative" if it is invented.'),
-    chart: chart.optional().describe('Numbers before and after. If invented, "example" is Yes.'),
+    chart: chart.optional().describe('Numbers before and after. Invented numbers need "example".'),
     example: field.exampleFlag('the case is'),
     ...field.publication(),
   }),

@@ -1,6 +1,4 @@
-/**
- * The questions of the tools, one entry for each tool, and the conditions on answers that the rules of tools use.
- */
+/** The questions of the tools, one entry for each tool, and the conditions on answers in the rules of the tools. */
 import { z } from 'zod';
 import { addIssueAt, collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import * as field from './fields.ts';
@@ -24,8 +22,8 @@ const isComplete = (compared: Partial<Record<keyof typeof comparison, unknown>>)
     .length === 1;
 
 /**
- * One condition on a visitor's answers. It compares one answer; or `any` contains several conditions, and one of them
- * is enough. `not` negates the condition.
+ * A condition on a visitor's answers: the comparison of one answer, or a list `any` of comparisons, one of which must
+ * hold. `not` negates the condition.
  */
 const condition = z
   .strictObject({
@@ -69,7 +67,7 @@ const question = z
     label: field.text('The question.'),
     hint: field.text('One sentence under the question.').optional(),
     optional: field.yesNo('Yes (true): visitors may leave the answer empty.'),
-    default: field.text('For the kind "one": the choice before the visitor answers.').optional(),
+    default: field.text('For the kind "one": the choice that is preselected.').optional(),
     folded: field.yesNo('Yes (true): the question is under "More".'),
     when: conditions('Asked only if earlier answers meet all these conditions.').optional(),
     choices: field
@@ -93,7 +91,6 @@ const question = z
   });
 export type Question = z.output<typeof question>;
 
-/** The questions of one tool. `id` is the name of the tool's page. */
 const toolForm = z.strictObject({
   id: field.id('Name of the tool in addresses and links.'),
   subject: field.text('Heading in print, and subject of a message to the firm.'),
@@ -116,11 +113,11 @@ const toolForm = z.strictObject({
     .optional(),
   example: field.optionalGroup('Worked example, shown until the visitor has answered.', {
     about: field.text('The case, in a few words: "GSTR-3B, 41 days late".'),
-    answers: field.text('The answers: what follows the # in the address of the result.'),
+    answers: field.text('The answers: the part after the # in the address of the page.'),
   }),
   examples: field.optionalGroups('Worked examples that the page prints.', {
     title: field.text('What the example shows.'),
-    answers: field.text('The answers: what follows the # in the address of the result.'),
+    answers: field.text('The answers: the part after the # in the address of the page.'),
   }),
   notes: field.optionalGroups('Notes below the answer.', {
     when: conditions(),

@@ -1,10 +1,9 @@
-/** Checks the alternative text (`alt`) of each article and service. */
 import { basename, extname } from 'node:path';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries } from '#collections/reading/read.ts';
 import { normalize } from '#lib/normalize.ts';
 
-/** Reports a missing alternative text, and one that repeats a file name, the title, or the text of another picture. */
+/** Reports an `alt` that is missing, or that repeats a file name, the title, or the `alt` of another picture. */
 export function checkAltTexts({ posts, services }: Entries): Problem[] {
   const first = new Map<string, { file: string; image: string }>();
   return [...posts, ...services].flatMap(({ data, file: entryFile, problem }) => {

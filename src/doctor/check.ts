@@ -86,7 +86,6 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
 const GONE =
   'is required by the code but is missing, a draft or not yet published; create or restore it ("git restore" brings back a file that was published)';
 
-/** Reports needed entries that are missing. `contentDir`: folder in which their files belong. */
 const checkNeededEntries = (published: Entries, contentDir: string): Problem[] =>
   Object.entries(NEEDED).flatMap(([key, ids]) => {
     const name = key as CollectionName;

@@ -1,6 +1,6 @@
 /**
- * Finds the parts of an SVG that could run a script. A browser that opens the SVG as a page would run the script with
- * the same origin as /admin.
+ * Finds the parts of an SVG that could run a script. If a browser opens the SVG as a page, the script has the origin of
+ * the site and could use /admin.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
@@ -14,7 +14,7 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** An element as the parser gives it: `{ path: [children], ':@': { d: 'M0 0' } }`, or `{ '#text': … }`. */
+/** An element as the parser returns it: `{ path: [children], ':@': { d: 'M0 0' } }`, or `{ '#text': … }`. */
 type ParsedNode = Record<string, unknown>;
 
 const FORBIDDEN_ELEMENTS = ['script', 'foreignobject', 'iframe', 'object', 'embed', 'meta'];
@@ -72,12 +72,12 @@ function elementFault(name: string, attributes: Record<string, string>): string 
   for (const [attribute, value] of Object.entries(attributes)) {
     const local = localName(attribute);
     if (local.startsWith('on')) return `contains the attribute ${attribute}`;
-    // An animation could later give an attribute a forbidden value.
+    // Refuses an animation of an address or an event handler, which could set a forbidden value later.
     const isAddressLater =
       local === 'attributename' && /(?:^|:)(?:href|on\w+)$/i.test(value.trim());
     const leadsOut = ADDRESS_ATTRIBUTES.includes(local) && !INNER_ADDRESS.test(value);
     if (isAddressLater || leadsOut) return `contains the address ${attribute}="${value}"`;
-    // Browsers ignore a style attribute of another namespace.
+    // Skips attributes with a prefix, such as `x:style`, because browsers do not use them as styles.
     const fault = attribute.includes(':') ? undefined : styleFault(value);
     if (fault !== undefined) return fault;
   }
@@ -87,7 +87,7 @@ function elementFault(name: string, attributes: Record<string, string>): string 
 const textOf = (nodes: readonly ParsedNode[]): string =>
   nodes.map((node) => String(node['#text'] ?? '')).join('');
 
-/** Returns the fault of a style that loads another file. A backslash is a fault too: it could disguise an address. */
+/** Returns a message if a style loads another file, or contains a backslash, which could disguise an address. */
 function styleFault(css: string): string | undefined {
   if (/@import|\\/i.test(css)) return `contains the style "${css.trim().slice(0, 40)}"`;
   for (const [, address = ''] of css.matchAll(/(?:url|src|image|image-set)\(\s*["']?([^"')]*)/gi))

@@ -6,7 +6,7 @@ import { textsIn } from '#collections/reading/values.ts';
 export const everyEntry = (entries: Entries): ReadEntry[] =>
   COLLECTION_NAMES.flatMap((name): readonly ReadEntry[] => entries[name]);
 
-/** Lists every entry, and every group: the fields that the entries of a file share. */
+/** Lists every entry and every group. A group contains the fields that all entries of a file share. */
 export const everyEntryAndGroup = ({ all, groups }: Content): EntryOrGroup[] => [
   ...everyEntry(all),
   ...groups,
@@ -18,13 +18,13 @@ export function nextNumber(entries: readonly ReadEntry[]): number {
   return Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
 }
 
-/** Returns the fields that an entry or a group has according to its schema, by path. */
+/** Returns the fields in the schema of an entry or a group, by path. */
 export function fieldsOf(entry: EntryOrGroup) {
   const { schema, group } = collectionNamed(entry.collection);
   return fieldsByPath('group' in entry || !group ? schema : group.head);
 }
 
-/** Lists the texts in the fields of an entry before figures are filled in, each with the `meta` of its field. */
+/** Lists the texts of an entry's fields as written, with placeholders, each with the `meta` of its field. */
 export function describedTexts(entry: EntryOrGroup) {
   const fields = fieldsOf(entry);
   return textsIn(entry.raw.data).map(({ path, value }) => ({

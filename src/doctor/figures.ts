@@ -1,6 +1,6 @@
 /**
- * Reports figures of law that are overdue for review or apply from a day before their law began. Warns of figures that
- * are typed in a text although the register contains them.
+ * Reports figures of law that are overdue for review, or that apply from a day before their law began. Warns of figures
+ * that are typed in a text although the register contains them.
  */
 import { formatFigureOn } from '#collections/legal-figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -18,7 +18,7 @@ export const checkFigures = (entries: Entries, today: string): Problem[] => [
   ...typedProblems(entries, today),
 ];
 
-/** Reports values that apply from a day before `lawFrom`, the first day of the law in their file. */
+/** Reports values that apply from a day before `lawFrom`, the day on which the law of their file began. */
 function valuesBeforeLaw({ id, data, group, problem }: ReadEntry<'legalFigures'>): Problem[] {
   const lawFrom = group?.data.lawFrom;
   if (lawFrom === undefined) return [];
@@ -28,7 +28,7 @@ function valuesBeforeLaw({ id, data, group, problem }: ReadEntry<'legalFigures'>
   });
 }
 
-/** Printed forms of a value: an amount in rupees, a rate, a period. */
+/** Patterns of printed values: an amount in rupees, a rate, a period. */
 const KINDS = [
   /₹\s?[\d,.]*\d(?: (?:lakh|crore))?/,
   /\b\d+(?:\.\d+)?%/,
@@ -37,9 +37,8 @@ const KINDS = [
 const FIGURE_PLACEHOLDER = /\{\{[a-z\d-]+\}\}/g;
 
 /**
- * Warns of a value that is typed in a sentence if the register has this value and describes it in similar words. Also
- * warns if a similar sentence prints another value that comes from the register. Then either the typed value is out of
- * date or the two sentences are about different things: an editor decides.
+ * Warns of a typed value, such as `30 days`, if the register has the same value and describes it in similar words. Also
+ * warns if a similar sentence prints another value from the register: the typed value may then be out of date.
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
   const registered = entries.legalFigures.map(({ id, data }) => ({
@@ -80,7 +79,7 @@ function typedProblems(entries: Entries, today: string): Problem[] {
   });
 }
 
-/** Returns the sentences of lines with a digit or `{{`. Leaves out worked examples, whose amounts are invented. */
+/** Returns the sentences of lines that contain a digit or `{{`, except worked examples, whose amounts are invented. */
 const sentencesOf = (entry: ReadEntry) =>
   textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     value.split('\n').flatMap((text, index) => {
@@ -97,8 +96,8 @@ const sentencesOf = (entry: ReadEntry) =>
 const SHARED_WORDS_MIN = 3;
 
 /**
- * Returns a function that takes the long words of a sentence and finds the sentences in `list` that share at least
- * three of them, and two fifths of the long words of both sentences. The index by word avoids comparing all pairs.
+ * Returns a function that takes the long words of a sentence and finds similar sentences in `list`: they have at least
+ * three of these words, and 40% of all long words are in both sentences. An index by word avoids comparing all pairs.
  */
 function findAlike<Sentence extends { words: ReadonlySet<string> }>(list: readonly Sentence[]) {
   const byWord = Map.groupBy(

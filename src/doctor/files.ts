@@ -20,7 +20,7 @@ import { idField } from './places.ts';
 const PHOTOGRAPH_WIDTH_MIN_PX = 720;
 
 const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
-/** Permitted extensions in `public/`. Only SVG could run a script on the site's origin; drawings.ts checks SVG. */
+/** Permitted extensions in `public/`. Only an SVG could run a script on the site's origin; drawings.ts checks SVGs. */
 const PUBLIC_ENDINGS = [
   ...PICTURE_ENDINGS,
   ...['.mp4', '.webm', '.pdf', '.txt', '.ico', '.json', '.woff2'],
@@ -29,7 +29,7 @@ const PUBLIC_ENDINGS = [
 /** The only script in public/: it removes the service worker of an earlier site from browsers. */
 const SERVICE_WORKER = 'sw.js';
 
-/** Checks the files that the build publishes unchanged, including files that no entry mentions. */
+/** Reports symbolic links and drawings with scripts in content/ and public/, and unknown kinds of files in public/. */
 export function checkPublishedFiles(contentDir: string, publicDir = 'public'): Problem[] {
   return [contentDir, publicDir].flatMap((folder) =>
     [...listFolder(folder)].flatMap(({ path: file, entry }) => {
@@ -53,7 +53,7 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   const problems = everyEntry(entries)
     .flatMap(namedPictures)
     .map(async ({ entry, field, name, line }) => {
-      // Pictures of slides and people are in public/ and are published unchanged.
+      // Pictures of slides and people are in public/.
       const file = name.startsWith('/') ? join('public', name) : join(contentDir, 'images', name);
       if (!existsSync(file))
         return [entry.problem(field, `found "${name}"; there is no ${file}`, 'error', line)];
@@ -107,7 +107,7 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
   const notShown = everyEntryAndGroup(content).flatMap((entry) => {
     const { collection, id, address, problem } = entry;
-    // The entry's id is a field, not the name of its file.
+    // The id of this entry is a field, so the name of the file does not matter.
     if (idField(entry) !== '') return [];
     // The path of a page may contain `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;

@@ -1,8 +1,7 @@
-/** Finds days that do not exist. A page would print such a day, and a tool would calculate with another day. */
 import { MONTHS } from '#lib/format.ts';
 import { daysInMonth, ordinalEnding, parseDayOfYear } from '#lib/written-days.ts';
 
-/** Lists every day in a text that does not exist: `31 September`, `29 February 2027`, `21th`. */
+/** Lists the days in a text that do not exist, such as `31 September`, `29 February 2027` and `21th`. */
 export function impossibleDaysIn(text: string): string[] {
   const ofYear = [...text.matchAll(DAY_AND_MONTH)].filter(([, day, month = '', year]) => {
     const parsed = parseDayOfYear(`${day} ${month}`);

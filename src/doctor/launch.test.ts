@@ -1,4 +1,4 @@
-/** Tests which items the launch list contains for a copy of content/, and that settled items disappear. */
+/** Tests which items the launch list contains, and that settled items disappear. */
 import { beforeEach, expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { confirmAll } from '../../tests/confirm-all.ts';
@@ -21,7 +21,7 @@ test('the list is empty once the owner has confirmed everything', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('lists examples with their lines, but no examples in drafts', async () => {
+test('lists every example with its line, except in drafts', async () => {
   edit(DRAFT, (source) => source.replace('---\n', '---\nexample: true\ndraft: true\n'));
   edit(POST, (source) => source.replace('---\n', '---\nexample: true\n'));
   edit(EVENT, (source) => source.replace('{', '{ "example": true,'));

@@ -15,7 +15,7 @@ export const checkBeforeLaunch = (content: Content): Problem[] => [
 /** Number of months after which a figure must be compared with its source again. */
 const CHECK_AGAIN_MONTHS = 6;
 
-/** Lists the figures of law that were last checked more than six months ago. The launch list begins with them. */
+/** Lists the figures of law that were last checked more than six months ago. */
 export const oldFigures = ({ published }: Content, today: string): Problem[] =>
   published.legalFigures.flatMap(({ id, data, group, problem }) => {
     const checkedOn = data.checkedOn ?? group?.data.checkedOn ?? today;
@@ -31,7 +31,7 @@ export const formatOpenItemCount = (open: readonly Problem[]) =>
 /** Words and digits that occur only in placeholder values of site.json. */
 const STAND_IN = /Kaveri Advisory|0000 ?0000|example\.com|Sample House|AAA-0000|12\.9716/;
 
-/** City of the placeholder firm. Many texts mention this city. */
+/** City of the placeholder firm. */
 const STAND_IN_CITY = 'Bangalore';
 
 const MISSING = {

@@ -1,4 +1,4 @@
-/** Tests docs/law.md: its figures are in the register, and the pages that it lists use them. */
+/** Tests the table in docs/law.md: its figures are in the register, and each listed page uses a figure of its row. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '#collections/reading/read.ts';

@@ -1,4 +1,3 @@
-/** Checks links and references: the target must exist, and must be public as soon as the entry that mentions it. */
 import { collectionNamed, type CollectionName, type EntryData } from '#collections/index.ts';
 import { isOfUnit } from '#collections/json-schemas.ts';
 import { didYouMean, quoteValue } from '#collections/reading/error-map.ts';
@@ -35,8 +34,8 @@ import { describedTexts, everyEntry, everyEntryAndGroup, textsOfEntry } from './
 const PUBLISHED: PublicationState = { state: 'published' };
 
 /**
- * Returns every page, document, feed and calendar by its path, with the parts of each page by anchor. A page that is
- * written in code is always public. A page made from an entry is public when the entry is.
+ * Returns every page, document, feed and calendar by its path, with the parts of each page by anchor. A page made from
+ * an entry has the publication state of the entry; any other page is always public.
  */
 export function createPagesByPath(content: Content) {
   const targets = new Map<
@@ -96,7 +95,7 @@ export function partsOf({ data, body }: EntryOrGroup): Part[] {
   ];
 }
 
-/** Pages that the build writes without an entry. */
+/** Addresses of pages and files that the build writes without an entry. */
 export const BUILD_FILES = /^\/(?:404|500|admin|robots|favicon)$/;
 
 type Targets = ReturnType<typeof createPagesByPath>;
@@ -125,13 +124,13 @@ export function checkLinks(content: Content): Problem[] {
   return problems;
 }
 
-/** Returns the links of a field or the body: the whole text of a link field, otherwise the links in the Markdown. */
+/** Returns the links in a field or body: the whole value of a field such as `href`, otherwise the links in Markdown. */
 function linksIn(field: string, text: string) {
   if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ href: text, line: 1 }];
   return field === 'body' || text.includes('](') ? inspectMarkdown(text).links : [];
 }
 
-/** Returns what is wrong with a link inside the site; undefined if visitors can see its target. */
+/** Returns what is wrong with a link inside the site; undefined for a correct link. */
 function wrongTarget(target: string, targets: Targets, naming: PublicationState) {
   if (!target.startsWith('/')) return undefined;
   if (!canBeDecoded(target)) return '; it has a % that begins no code; write it as %25';
@@ -174,7 +173,7 @@ const canBeDecoded = (address: string): boolean => {
   }
 };
 
-/** Reports a reference to an entry that does not exist or becomes public too late, or to a figure with a wrong unit. */
+/** Reports references whose target is missing, is published after the entry itself, or is a figure of a wrong unit. */
 export const checkReferences = (entries: Entries): Problem[] =>
   everyEntry(entries).flatMap((entry) =>
     describedTexts(entry).flatMap(({ path, value, reference, units }) => {

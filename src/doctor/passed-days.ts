@@ -1,6 +1,3 @@
-/**
- * Reports days that contradict today: “open until 31 December 2026” in January 2027, and a last change in the future.
- */
 import { collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, Entries } from '#collections/reading/read.ts';
@@ -9,13 +6,13 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { formatDate, MONTHS } from '#lib/format.ts';
 import { describedTexts, everyEntry, fieldsOf, textsOfEntry } from './entries.ts';
 
-/** A promise and its day in one clause, up to a full stop or semicolon. Tested after figures are filled in. */
+/** Matches a promise with its day, such as “is due by 31 July 2026”, in a text with figures filled in. */
 const PROMISE_AND_DAY = new RegExp(
   String.raw`\b(?:(?:act|file|pay) by|(?:is|are|be) due (?:by|on)|takes? effect (?:on|from)|comes? into force (?:on|from)|applies from|will [^.;|]{0,60}?(?:by|on|from|until)|(?:is|are|stays?|remains?) (?:still )?open[^.;|]{0,40}? (?:to|until)|(?:can|still)\b[^.;|]{0,60}? until)(?: about)? (?:\w+day, )?(\d{1,2} (?:${MONTHS.join('|')}) \d{4})`,
   'gi',
 );
 
-/** Warns of promises whose day has passed, except in the register, where a later value replaces them. */
+/** Warns of promises whose day has passed. Leaves out the register, where a later value replaces an earlier value. */
 export const checkPassedDays = (entries: Entries, today: string): Problem[] =>
   everyEntry({ ...entries, legalFigures: [] }).flatMap((entry) =>
     textsOfEntry(entry).flatMap(({ path, value }) =>
@@ -49,7 +46,7 @@ export const checkYears = (entries: Entries, today: string): Problem[] =>
     return [problem('date', message, 'warning')];
   });
 
-/** For each status that follows from the day: the written statuses that contradict it. */
+/** For each status that follows from the day, the statuses that an editor must not write. */
 const CONTRADICTED: Readonly<Record<string, readonly string[]>> = {
   upcoming: ['completed', 'effective', 'overdue'],
   completed: ['upcoming', 'live'],

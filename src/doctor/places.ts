@@ -1,4 +1,4 @@
-/** Reports addresses that the build writes, anchors that every page contains, and subsections without their service. */
+/** Checks that no entry has an address or id that the site itself uses, and that every subsection has a service. */
 import type { Problem } from '#collections/reading/problem.ts';
 import { canReferTo, publicationLabel } from '#collections/reading/publication.ts';
 import type { Content, EntryOrGroup, ReadEntry } from '#collections/reading/read.ts';
@@ -9,7 +9,7 @@ import { BUILD_FILES, partsOf } from './links.ts';
 /** Addresses that no entry may use: folders that the build writes, and `index`, which is the page of a folder. */
 const BUILD_FOLDERS = /^\/(?:.*\/)?index$|^\/(?:api|calendar|downloads|media|og|_astro)(?:\/|$)/;
 const isPostAddress = (address: string) => /^\/blog\/[^/]+$/.test(address);
-/** Ids in the frame of every page. If a part of a page had such an id, links of the frame would lead to this part. */
+/** Ids in the frame of every page. Links of the frame would lead to a part of a page with the same id. */
 export const FRAME_IDS = ['main', 'image-fallback', 'search-over-page', 'sidebar-search'];
 
 export const checkPlaces = (content: Content): Problem[] => [
@@ -18,7 +18,7 @@ export const checkPlaces = (content: Content): Problem[] => [
   ...everyEntryAndGroup(content).flatMap(frameProblems),
 ];
 
-/** Reports a subsection whose service does not exist, or is hidden while the subsection is not. */
+/** Reports a subsection whose service does not exist or becomes public later than the subsection. */
 function orphanProblems(
   { id, publication, problem }: ReadEntry<'services'>,
   services: readonly ReadEntry<'services'>[],
@@ -44,7 +44,6 @@ function claimProblems({ collection, address = '', problem }: ReadEntry): Proble
   return isClaimed ? [problem('', `the build writes ${address} itself; choose another name`)] : [];
 }
 
-/** Reports a part of a page whose id is one of `FRAME_IDS`. */
 function frameProblems(entry: EntryOrGroup): Problem[] {
   const { address = '', collection, problem } = entry;
   const [, ownAnchor] = address.split('#');

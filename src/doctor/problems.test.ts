@@ -1,7 +1,7 @@
 /**
  * Tests wrong entries and the exact message for each. A case of problems.yaml changes a correct entry of
  * tests/fixtures/sound/. Every folder in tests/fixtures/problems/ is a further case: its files are copied over
- * content/, and its `expected.txt` contains the messages that they cause.
+ * content/, and its `expected.txt` contains the expected messages.
  */
 import {
   cpSync,

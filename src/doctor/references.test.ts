@@ -149,7 +149,7 @@ test.each<[string, string, string]>([
   expect((await newProblems()).join('\n')).toContain(message);
 });
 
-test('lists every link with ?service= to a service that was renamed', async () => {
+test('reports every `?service=` link to a renamed service', async () => {
   cpSync(copy.path('services/faas/audit-advisory.json'), copy.path('services/faas/audits.json'));
   rmSync(copy.path('services/faas/audit-advisory.json'));
   const problems = (await newProblems()).join('\n');

@@ -1,4 +1,4 @@
-/** Tests which texts are refused or accepted. tests/fixtures/problems tests whole messages with file and line. */
+/** Tests which texts are refused or accepted. problems.test.ts tests whole messages. */
 import { expect, test } from 'vitest';
 import { checkCopy, checkMarkup } from './text.ts';
 
@@ -76,12 +76,12 @@ test.each([
 test('accepts a field that begins with a number and a full stop', () =>
   expect(checkMarkup('1. The first of three', 'field')).toEqual([]));
 
-test('refuses a reference-style link in documents only', () => {
+test('refuses a reference-style link only in documents', () => {
   const text = '[a][b]\n\n[b]: /about';
   expect([messages(text), checkMarkup(text, 'document')]).toEqual([[], [expect.anything()]]);
 });
 
-test('accepts “Circular No. 1” and “leading up to May”, and only warns of praise that can also be a term of law', () => {
+test('accepts “Circular No. 1”, and only warns of “free of charge”, which can be a term of law', () => {
   for (const text of ['Notification No. 1/2026', 'Circular No. 1', 'the weeks leading up to May'])
     expect(checkCopy(text)).toEqual([]);
   expect(checkCopy('free of charge')).toEqual([expect.objectContaining({ severity: 'warning' })]);

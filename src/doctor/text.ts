@@ -18,7 +18,7 @@ import { impossibleDaysIn } from './impossible-days.ts';
 export const checkTexts = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap(textProblems);
 
-/** Returns the problems in an entry's texts. The result is cached: an unchanged file keeps its entry objects. */
+/** Returns the problems in an entry's texts. An unchanged file keeps its entry objects, so the result can be cached. */
 const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
   ...textsOfEntry(entry).flatMap(({ path, value }) =>
     [
@@ -29,7 +29,7 @@ const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
       ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
     ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
   ),
-  // Checks the texts as written, without figures: a wrong day in the register is reported only in the register.
+  // Checks the texts before figures are filled in, so that a wrong day in the register is reported only once.
   ...textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     impossibleDays(value).map(({ message, line }) => entry.problem(path, message, 'error', line)),
   ),
@@ -53,7 +53,7 @@ interface TextProblem {
 /** Escapes a year at the start of a line, so that it does not begin a list: `2015. A year` → `2015\\. A year`. */
 const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
-/** A pattern that no text may match, and the message. `before`: the last characters before the match. */
+/** A pattern that no text may match, and the message. `before`: up to 20 characters before the match. */
 type Rule = readonly [pattern: RegExp, message: (found: string, before: string) => string];
 
 const PLACEHOLDER: Rule = [
@@ -78,13 +78,12 @@ const PRAISE: readonly RegExp[] = [
 const praises = (found: string) =>
   `"${found}" may be promotional. If it describes the firm, the ICAI and ICSI codes forbid it; if it states the law, ignore this warning`;
 
-/** Reports placeholders that an editor has left, and words that may praise the firm. */
+/** Reports placeholders, and words that may praise the firm. */
 export const checkCopy = (text: string): TextProblem[] => [
   ...firstOf(text, PLACEHOLDER),
   ...PRAISE.flatMap((pattern) => firstOf(text, [pattern, praises], 'warning')),
 ];
 
-/** Reports days that do not exist: pages would print them, and a tool would calculate with another day. */
 const impossibleDays = (text: string): TextProblem[] =>
   [...new Set(impossibleDaysIn(text))].map((found) => ({
     message: `"${found}" is not a day that exists; correct it`,
@@ -152,14 +151,14 @@ const BOX = 'has a list with [ ], a box that nobody can tick; write "- " alone';
 const TICKED_BOX = 'has a list with a ticked box, [x]; a document can print only empty ones, [ ]';
 
 /**
- * Reports forbidden content of a text. HTML in a field is harmless, because it is printed as text, but visitors should
+ * Reports forbidden content in a text. HTML in a field is harmless, because it is printed as text, but visitors should
  * not see it. A document supports less Markdown than a page, and a field supports less than a document.
  */
 export function checkMarkup(
   text: string,
   place: 'page' | 'document' | 'field' = 'page',
 ): TextProblem[] {
-  // Only texts with these signs are parsed as Markdown, because parsing every text takes seconds.
+  // Only texts with these characters are parsed as Markdown, because parsing every text takes seconds.
   const isMarkdown = /[\]<*~]|http|www|```|^(?:#|--|==|\t| {4}|\s*\||[-+] |\d+[.)])/m.test(text);
   const { html, links, images, boxes, problems, unprintable, blocks } = inspectMarkdown(
     isMarkdown ? text : '',
@@ -178,7 +177,7 @@ export function checkMarkup(
       line,
     })),
     ...links
-      // A name in braces that could not be filled in is reported by another check.
+      // Another check reports a placeholder that could not be filled in.
       .filter(({ href }) => !/\{\{site\.\w+\}\}/.test(href))
       .filter(({ href }) => !ALLOWED_HREF.test(href) || !URL.canParse(href, 'https://a.example'))
       .map(({ href, line }) => ({

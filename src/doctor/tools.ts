@@ -1,4 +1,3 @@
-/** Checks that the questions and answers in the rules of the tools exist, and that days and steps are possible. */
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
@@ -21,7 +20,7 @@ import {
   unknownNames,
 } from '#features/tool-engine/questions.logic.ts';
 
-/** Reports wrong rules of the tools, such as rules that name unknown questions, and wrong questions and examples. */
+/** Reports wrong rules, questions and examples of the tools, such as a rule that names an unknown question. */
 export function checkTools(entries: Entries, today: string): Problem[] {
   /** Names that rules may use although questions.json does not contain them: calculated answers, and parts of pay. */
   const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +50,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
     ];
   };
   const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
-  // If the figure is not a number, returns NaN, which no limit covers; checkReferences reports such a figure.
+  // Returns NaN for a figure that is not a number; checkReferences reports such a figure.
   const numberOf = (id: string) => Number(figureValueOn(figures, id, today));
   const dueProblems = ({ data, problem }: ReadEntry<'complianceRules'>) => {
     try {
@@ -83,7 +82,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
   ];
 }
 
-/** Lists the single conditions in a value, including conditions inside lists. */
+/** Lists the conditions in a value, at any depth. */
 const conditionsIn = (value: unknown) =>
   valuesIn(value)
     .map((inner) => inner.value)
@@ -144,7 +143,7 @@ interface Step extends SizeBracket {
 }
 const STEPS = /(?:^|\.)(?:steps|fees|owners|turnover)$/;
 
-/** Reports a step that never applies, because an earlier step has the same or higher limits. */
+/** Reports a step of a charge that never applies, because an earlier step has the same or higher limits. */
 const hiddenSteps = ({ data, problem }: ReadEntry, figure: FigureLookup): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     if (!STEPS.test(path) || !Array.isArray(value)) return [];
@@ -156,7 +155,7 @@ const hiddenSteps = ({ data, problem }: ReadEntry, figure: FigureLookup): Proble
     });
   });
 
-/** Returns whether `other` covers every case of `step`. */
+/** Returns whether `other` applies to every case of `step`. */
 function covers(other: Step, step: Step, figure: FigureLookup): boolean {
   if (other.nil && !step.nil) return false;
   const [high, low] = [other, step].map((one) => [

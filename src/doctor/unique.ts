@@ -1,4 +1,3 @@
-/** Reports values that two entries share although they must be unique, and items that a list contains twice. */
 import { dirname } from 'node:path/posix';
 import { collectionNamed, type EntryData } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -13,7 +12,7 @@ interface UniqueValue {
   readonly field: string;
   /** Scope and value. No two entries may have the same key. */
   readonly key: string;
-  /** Message, to which the check adds the file that already has the value. */
+  /** Start of the message; the check adds the file that already has the value. */
   readonly message: string;
   readonly severity?: Problem['severity'];
 }
@@ -45,7 +44,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   const addAddress = (field: string, taken: string) =>
     add(field, `address ${taken}`, `the address ${taken} is taken by an entry in`);
   const idIn = idField(entry);
-  // Only addresses of pages, their parts and the brochure must be unique: several stories share a page.
+  // Only these addresses must be unique. Several stories, for example, share the address of their page.
   if (address !== undefined && (ownPage || /#|\.pdf$/.test(address))) addAddress(idIn, address);
   else if (idIn !== '') add(idIn, `${collection} ${id}`, `"${id}" is taken by an entry in`);
   if (ownPage)
@@ -85,7 +84,7 @@ function orderOf(entry: EntryOrGroup): UniqueValue[] {
   );
 }
 
-/** Warns of an item that is twice in a list. Two boxes of a checklist with the same text would be ticked together. */
+/** Warns of equal items in a list. In a checklist, two boxes with the same text would be ticked together. */
 export const checkRepeatedItems = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap(({ raw, problem }) =>
     valuesIn(raw.data).flatMap(({ path, value }) => {

@@ -1,4 +1,4 @@
-/** Makes Sveltia's configuration from the collections and their JSON Schemas. Also lists the forms of all files. */
+/** Makes Sveltia's configuration from the collections and their JSON Schemas. Also lists the files that have a form. */
 import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { NEW_ENTRY_BODY } from '#collections/collection.ts';
@@ -9,7 +9,7 @@ import { upperFirst } from '#lib/format.ts';
 
 const SINGLE_FILES_LIST_NAME = 'firm';
 
-/** Returns whether a collection is a single file. The editing page lists such files under "Firm and menu". */
+/** Returns whether a collection is a single file. The editing page lists these files under "Firm and menu". */
 const isSingleFile = (name: CollectionName): boolean =>
   name === 'redirects' || !collectionNamed(name).files.includes('*');
 
@@ -23,7 +23,7 @@ const BODY: Field = {
   modes: ['raw'],
 };
 
-/** Lists every file that has a form, with the fragment of the address that opens the form. */
+/** Lists every file that has a form, with the hash that opens the form: `#/collections/posts/entries/1`. */
 export function listEntryForms() {
   const form = (list: string, entry: string) => `#/collections/${list}/entries/${entry}`;
   return COLLECTION_NAMES.flatMap((name) =>
@@ -36,7 +36,7 @@ export function listEntryForms() {
   );
 }
 
-/** Returns the whole configuration. It has few entry ids, because Sveltia drops unsaved text when a new id is added. */
+/** Returns the whole configuration. Lists few entry ids, because Sveltia drops unsaved text when a new id is added. */
 export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   backend,
   load_config_file: false,
@@ -111,7 +111,6 @@ function formList(name: CollectionName, folder: string) {
     create: canAdd,
     delete: canAdd,
     fields,
-    // The file name of a post is a number.
     slug: name === 'posts' ? NUMBERED : NAMED,
     ...(has('order') && { reorder: true }),
     ...(has('draft') && { view_filters: [{ label: 'Hidden', field: 'draft', pattern: true }] }),
@@ -123,7 +122,7 @@ const NAMED = {
   editable: true,
   pattern: ['^[a-z0-9()-]+$', 'small letters, digits and hyphens'],
 };
-/** File name of a post. On this machine, `admin.js` fills in the next number. */
+/** File name of a post: a number. On this machine, `admin.js` fills in the next number. */
 const NUMBERED = {
   template: '{{title}}',
   editable: ['create'],
@@ -131,7 +130,7 @@ const NUMBERED = {
   pattern: ['^[1-9][0-9]*$', 'a number, one higher than the last'],
 };
 
-/** Fields that distinguish the items of a list, best first. */
+/** Fields that may stand for an item in a list, best first. The first one that the item has is shown. */
 const SUMMARY_FIELDS = ['title', 'question', 'heading', 'label', 'field', 'text', 'id', 'value'];
 /** Matches the names of fields whose text has several lines. */
 const LONG =
@@ -142,7 +141,7 @@ const fieldsOf = (group: JsonSchema): Field[] =>
     .filter(([, schema]) => schema.const === undefined)
     .map(([name, schema]) => field(name, schema, group.required?.includes(name) ?? false));
 
-/** A property of a JSON Schema may also be `true`, but zod describes every property with an object. */
+/** JSON Schema also permits `true` for a property. The cast is safe, because zod always writes an object. */
 const propertiesOf = ({ properties = {} }: JsonSchema) =>
   Object.entries(properties) as [string, JsonSchema][];
 
@@ -193,8 +192,8 @@ function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
 }
 
 /**
- * Returns a choice among the entries of a collection. Sveltia itself finds entries that share a file. If each entry is
- * a file, the files may be in several folders, so their ids are listed here.
+ * Returns a field for choosing an entry of a collection. If entries share a file, Sveltia finds them itself. Otherwise,
+ * their ids are listed here, because each folder of files is a separate list for Sveltia.
  */
 function choiceOfEntries(name: CollectionName): object {
   const { group, schema } = collectionNamed(name);
@@ -233,7 +232,7 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/** Returns the choices Yes and No. A switch would write its value to every file; the empty default is not written. */
+/** Returns the choices Yes and No. The default is empty and not written; a switch would always write a value. */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },

@@ -39,7 +39,7 @@ test('gives each list and each kind of new entry a unique name', () => {
   expect(entries).toContain('Registrations, FAAS · Service');
 });
 
-test('lets editors leave optional fields empty, numbers new posts, and allows no new legal page', () => {
+test('optional fields may stay empty, new posts get a number, and new legal pages are impossible', () => {
   const listOf = (collection: string) => collections.find(({ name }) => name === collection);
   const fieldOf = (name: string, list?: Fields) =>
     list?.fields.find((field) => field.name === name);
@@ -99,7 +99,7 @@ test.each([
   expect(isFromThisMachine(silent as unknown as IncomingMessage)).toBe(false);
 });
 
-test('after a page has moved twice, all its old addresses redirect to it, and the page itself does not redirect', () => {
+test('after a page has moved twice, both old addresses redirect to the new address, which does not redirect', () => {
   const twice = redirectsAfterMove([{ from: '/a', to: '/b#part' }], '/b', '/c');
   const moved = { from: '/b', to: '/c' };
   expect(twice).toEqual([{ from: '/a', to: '/c#part' }, moved]);

@@ -55,12 +55,12 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       };
       /**
        * Updates the pages after a change. The loaders do not watch files themselves, because Astro would then wait half
-       * a second. After each change of Markdown, Astro reads its own configuration and ignores updates meanwhile, so
-       * the update is repeated.
+       * a second. After each change of Markdown, Astro reads its configuration again and ignores updates during this
+       * time, so the update is repeated.
        */
       const showChange = async (attemptsLeft = 100) => {
-        // Reads the content here, because this copy of the reader remembers unchanged files. At each save, the loaders
-        // get a new copy, which would have to read every file.
+        // Reads the content here, because this copy of read.ts remembers unchanged files. At each save, Astro loads a
+        // new copy for the loaders, which would have to read every file.
         readContent();
         await refreshContent?.({});
         // The check takes a tenth of a second, so it starts after the open page has been updated.
@@ -77,7 +77,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
         clearTimeout(waiting);
         waiting = setTimeout(() => void showChange(), 10);
       });
-      // After midnight the pages show the new day.
+      // After midnight, updates the pages for the new day.
       const untilNextDay = setInterval(() => {
         if (!isContentLoaded()) void showChange();
       }, 60_000).unref();
@@ -181,13 +181,12 @@ async function respond(request: IncomingMessage, url: URL, response: ServerRespo
   json(result, status);
 }
 
-/** Adds a redirect from the old address of a page to its new one. */
 function addRedirect(from: string | undefined, to: string | undefined): void {
   const [file] = listCollectionFiles('redirects');
   if (!from || !to || from === to || file === undefined) return;
   const all = JSON.parse(readFileSync(file, 'utf8')) as { redirects: Redirect[] };
   const redirects = redirectsAfterMove(all.redirects, from, to);
-  // Writes a temporary file first, because a full disk must not destroy the old file.
+  // Writes to a temporary file first, so that a full disk does not destroy the old file.
   const temporary = join(BUILDS_DIR, 'redirects.json');
   writeFileSync(temporary, `${JSON.stringify({ ...all, redirects }, null, 2)}\n`, { flush: true });
   renameSync(temporary, file);
@@ -196,9 +195,9 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
 type Redirect = Readonly<Record<'from' | 'to', string>>;
 
 /**
- * Returns the redirects after a page has moved. Old redirects to the page, or to a part of it, then lead to its new
- * address. A redirect from the new address is removed, because the page is at this address now. A part of a page (`#`)
- * gets no redirect.
+ * Returns the redirects after a page has moved. Old redirects to the page, or to a part of it, then lead to the new
+ * address. A redirect from the new address is removed, because the page is now there. A part of a page, such as
+ * `/faqs#faq-1`, gets no redirect.
  */
 export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string) {
   if (from.includes('#')) return redirects;

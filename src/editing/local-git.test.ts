@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => process.chdir(project));
 
-/** Returns the version of a file, as the editor reads it. */
+/** Returns the SHA of a file, as the API gives it to Sveltia. */
 const shaOf = (file: string) => {
   const { tree } = call('git', undefined).body as { tree: { path: string; sha: string }[] };
   return tree.find(({ path }) => path === file)?.sha ?? '';
@@ -53,7 +53,7 @@ const contents = () =>
     .sort()
     .map((file) => `${file} ${fs.readFileSync(at(file), 'utf8').slice(0, 4)}`);
 
-test('saves a new, a changed, a renamed and a deleted file at once', () => {
+test('creates, changes, renames and deletes files in one call', () => {
   write('content/c.md', 'c');
   expect(
     save(

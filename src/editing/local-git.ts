@@ -40,7 +40,7 @@ const commitChange = z.object({
   content: z.string().default(''),
   /** Old path of a renamed file. */
   from_path: z.string().optional(),
-  /** Version of the file on which the change is based. */
+  /** SHA of the file before the change. */
   sha: z.string().optional(),
 });
 export type CommitChange = z.infer<typeof commitChange>;
@@ -50,8 +50,8 @@ const ok = (body: unknown) => ({ status: 200, body });
 const refuse = (status: number, message: string) => ({ status, body: { message } });
 
 /**
- * Answers one of the ten calls that Sveltia makes. The path of `url` is relative to the API. If the body of the answer
- * is a buffer, it is sent unchanged; otherwise, it is sent as JSON.
+ * Answers one of the ten calls that Sveltia makes. The path of `url` is relative to the API. A body that is a buffer is
+ * sent unchanged; any other body is sent as JSON.
  */
 export function answerApiCall(method: string, url: URL, body: unknown) {
   const path = decodeURIComponent(url.pathname);
@@ -89,7 +89,7 @@ export function answerApiCall(method: string, url: URL, body: unknown) {
 
 const hash = (...parts: (string | Buffer)[]) =>
   parts.reduce((sum, part) => sum.update(part), createHash('sha1')).digest('hex');
-/** Returns the version of a file, as git calculates it. */
+/** Returns the SHA of a file, calculated as in git. */
 const shaOf = (bytes: Buffer) => hash(`blob ${bytes.length}\0`, bytes);
 
 /** Checks that a file may be read and written: its path is permitted, and no symbolic link leads elsewhere. */
@@ -115,7 +115,7 @@ const tree = () =>
       return { path, type: 'blob', sha: shaOf(bytes), size: bytes.length };
     });
 
-/** Returns a text in place of the id of the last commit. The text differs after every change, whoever made it. */
+/** Returns a hash of all files in place of the id of the last commit, which would not change when a file is saved. */
 const head = () => hash(...tree().map(({ path, sha }) => path + sha));
 
 function contents(path: string) {
@@ -123,7 +123,7 @@ function contents(path: string) {
   return { path, sha: shaOf(bytes), encoding: 'base64', content: bytes.toString('base64') };
 }
 
-/** Saves all changes or none. Overwrites no file that has changed since the editor read it. */
+/** Saves all changes or none. Does not overwrite a file that has changed since the editor opened it. */
 function save(changes: readonly CommitChange[]) {
   const refusal = changes.map(refusalOf).find((answer) => answer !== undefined);
   if (refusal) return refusal;
@@ -145,7 +145,7 @@ function save(changes: readonly CommitChange[]) {
       if (from_path === undefined && existsSync(path))
         copyFileSync(path, `${fileOf(index)}.before`);
     }
-    // No file has changed so far. Renaming needs no space, but fails on Windows if a program has the file open.
+    // No file has changed so far. Renaming needs no free space, but fails on Windows if a program has the file open.
     const files = changes.map(({ operation, path, from_path }, index) => {
       const before = `${fileOf(index)}.before`;
       const old = operation === 'delete' ? path : from_path;

@@ -19,7 +19,6 @@ const publishAll = (folder: string, message: string) => {
   git(folder, 'commit', '-qm', message);
   git(folder, 'push', '-qu', 'origin', 'main');
 };
-/** Publishes a file as another editor. */
 function publishElsewhere(file: string, text: string): void {
   write('theirs', file, text);
   publishAll('theirs', 'Theirs');

@@ -1,4 +1,4 @@
-/** Publishes with git: commits the changes, joins them with the changes of others, and pushes. */
+/** Publishes with git: commits the changes, merges them with the changes of others, and pushes. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { formatQuantity } from '#lib/format.ts';
@@ -60,7 +60,6 @@ const list = async (...args: string[]) => (await git(...args)).split('\0').filte
 const listUnpublished = () =>
   list('diff', '--name-only', '--no-renames', '-z', '@{upstream}...HEAD');
 
-/** Returns the files in `EDITED_FOLDERS` that have changed since the last commit. */
 async function listUncommitted(): Promise<string[]> {
   const shown = ['--porcelain', '-z', '-uall', '--no-renames'];
   return (await list('status', ...shown, '--', ...EDITED_FOLDERS)).map((line) => line.slice(3));
@@ -93,7 +92,7 @@ async function pullAndPush(attemptsLeft = 3): Promise<string> {
     await git('rebase', '--abort').catch(() => undefined);
     throw failure;
   });
-  // With --autostash, the pull does not fail if an uncommitted change has a conflict.
+  // A pull with --autostash succeeds even if an uncommitted change has a conflict, so looks for a conflict here.
   const conflict = await unjoined();
   if (conflict !== undefined) return conflict;
   if ((await listUnpublished()).length === 0) return 'Nothing has changed.';

@@ -20,9 +20,9 @@ const links: BodyPlugin = {
 };
 
 /**
- * Puts each table in a frame in which it can scroll; if it does scroll, the page's script makes the frame a tab stop.
- * On a phone, a table of more than two columns stacks its cells, unless the columns contain figures (as in
- * ui/Table.tsx). The content policy forbids style attributes, so a column's alignment becomes a class.
+ * Puts each table into a frame that scrolls if the table is too wide; the page's script makes such a frame a tab stop.
+ * On a phone, a table of more than two columns stacks its cells, unless the columns contain figures; ui/Table.tsx has
+ * the same rule. The content policy forbids style attributes, so a column's alignment becomes a class.
  */
 const tables: BodyPlugin = {
   name: 'tables',

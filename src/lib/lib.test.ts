@@ -91,7 +91,7 @@ test.each([
   [0, [0], 'done'],
   [2, [0, 1, 3], 'done'],
   [99, [0, 1, 3, 7], 'failure 4'],
-])('runs a task that fails %i times at %j s, and gives “%s”', async (failures, at, outcome) => {
+])('with %i failures, a task runs at %j s and ends with “%s”', async (failures, at, outcome) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const start = Date.now();

@@ -1,5 +1,3 @@
-/** Turns texts into anchors, with letters of every script, and into file names, with Latin letters only. */
-
 /** Returns the anchor of a heading, as Astro does: `whats-due-and-when` for `What’s due, and when?`. */
 export function headingAnchor(heading: string): string {
   return heading
@@ -8,7 +6,7 @@ export function headingAnchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Returns the anchor of a list of entries. With its prefix, the anchor differs from the id of every entry. */
+/** Returns the anchor of a list of entries. The prefix `list-` makes the anchor differ from the id of every entry. */
 export const listAnchor = (heading: string): string => `list-${headingAnchor(heading)}`;
 
 /** Turns a title into a part of a file name: `GST: what changes?` → `gst-what-changes`, a title in Kannada → ''. */

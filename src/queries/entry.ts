@@ -1,4 +1,3 @@
-/** Gets an entry without which a page cannot be built. */
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { CollectionName } from '#collections/index.ts';
 

@@ -43,7 +43,7 @@ const getGuidesListedOn = async (page: GuidancePage) =>
 
 export const getHome = () => getEntryData('home', 'home');
 
-/** Returns the figures with these ids, or all figures. A figure without `checkedOn` gets that of its file. */
+/** Returns the figures with these ids, or all figures. If a figure has no `checkedOn`, adds that of its file. */
 export async function getLegalFigures(ids?: readonly string[]) {
   const legalFigures = await getCollection('legalFigures', ({ id }) => ids?.includes(id) ?? true);
   return legalFigures.sort(byFileOrder).map(({ data: { head, ...data } }) => ({
@@ -52,7 +52,7 @@ export async function getLegalFigures(ids?: readonly string[]) {
   }));
 }
 
-/** Returns all guides and tax updates, list by list. Each has a page below the page of its list. */
+/** Returns all guides and tax updates, list by list. The path of a guide begins with the path of its list. */
 export async function getGuides() {
   const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
   const lists = await Promise.all(pages.map(getGuidesListedOn));

@@ -32,7 +32,7 @@ export async function getGuidePages() {
   });
 }
 
-/** Returns the guides on a service, its subsections and the services above. `id`: `faas/registrations/gst`, `faas`. */
+/** Returns the guides on a service, on those above it and those below it. `id`: `faas/registrations/gst`, `faas`. */
 export const getGuidesFor = async (id: string) =>
   (await getGuidePages())
     .flatMap(({ guides }) => guides)

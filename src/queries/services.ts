@@ -15,7 +15,6 @@ export async function getAllServices() {
       view: view.join('/'),
       /** Id of the service or family directly above this service. */
       above: id.slice(0, id.lastIndexOf('/')),
-      /** Path of the page of this service. */
       path: servicePagePath(id),
       subsectionCount: entries.filter((other) => other.id.startsWith(`${id}/`)).length,
       data,

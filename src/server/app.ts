@@ -55,7 +55,7 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
   });
   closeGently(app);
 
-  // Uses callbacks, because Fastify adds another listener to the response whenever a promise returns a reply.
+  // Uses callbacks, because an async hook that returns the reply would add another listener to the response.
   app.addHook('onRequest', ({ method, url, originalUrl, raw }, reply, done) => {
     limitAnswerTime(reply.raw);
     reply.headers(commonHeaders(originalUrl));
@@ -67,7 +67,7 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     if (allowed.split(', ').includes(method)) return done();
     reply.code(405).header('Allow', allowed).send(`Only ${allowed} here`);
   });
-  // Closes the connection if the answer did not wait for the request's body. Otherwise, Node would wait for the body.
+  // Closes the connection if the request's body has not arrived completely, because Node would wait for the rest.
   app.addHook('onSend', ({ raw, headers }, reply, _payload, done) => {
     const hasBody = headers['transfer-encoding'] ?? Number(headers['content-length'] ?? 0);
     if (hasBody && !raw.complete) reply.header('Connection', 'close');
@@ -77,9 +77,9 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     // Headers that were set for a file do not apply to the error page that replaces it.
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     reply.headers(commonHeaders(originalUrl));
-    // A new build replaced the file while it was being opened.
+    // A new build removed the file before it was opened, so the address is looked up again.
     if (error.code === 'ENOENT') {
-      // Each attempt adds listeners to the response, and Node warns if there are too many.
+      // Each attempt adds listeners to the response, and Node would warn of many listeners.
       reply.raw.setMaxListeners(0);
       return reply.callNotFound();
     }
@@ -106,7 +106,6 @@ const commonHeaders = (url: string) => ({
   'Cache-Control': 'no-store',
 });
 
-/** Adds the routes that answer every address except that of the message service. */
 function addSiteRoutes(
   app: FastifyInstance,
   { current, previous }: AppOptions['site'],
@@ -177,7 +176,7 @@ function sendErrorPage(reply: FastifyReply, root: string): boolean {
 
 /** Returns the page meant by a mistyped or badly copied path: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
-  // This is a loop, because a regular expression for the end of a path would start again at each character.
+  // This is a loop, because the time of a regular expression would grow with the square of the path's length.
   let end = path.length;
   while (end > 0 && !/[a-z0-9]/i.test(path.charAt(end - 1))) end -= 1;
   const cut = path.slice(0, end);

@@ -12,7 +12,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 
-/** Maximum time for sending an answer. After it, the server ends the answer, because unread bytes occupy memory. */
+/** Maximum time for sending an answer, because unread bytes occupy memory. */
 const ANSWER_MAX_MS = 120_000;
 /** Maximum time for finishing the answers that are being sent when the server stops. */
 const CLOSING_MAX_MS = 5_000;
@@ -26,7 +26,7 @@ export function createLimitedServer(handler: RequestListener): Server {
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
-      // The app answers requests without a `Host`, with its usual headers.
+      // The app answers requests without `Host`, so that the answer has the usual headers.
       requireHostHeader: false,
     },
     handler,

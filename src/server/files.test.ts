@@ -80,7 +80,7 @@ const LONG = ['(', '-', '.', "'", '-/', '/', '%28', '%', '=', '?', '/index', '.h
 test.each(LONG)(
   'answers a long address that repeats %j about as fast as a long word',
   async (sign) => {
-    /** Returns the shortest processor time of five requests in ms. Other work on the machine does not change it. */
+    /** Returns the shortest processor time of five requests in ms, which other work on the machine does not change. */
     const leastTime = async (path: string) => {
       let least = Infinity;
       for (let round = 0; round < 5; round += 1) {

@@ -1,7 +1,4 @@
-/**
- * Tests the limits of messages, requests and connections. No test checks that the file of a film is closed when the
- * visitor leaves, because Fastify itself closes the file.
- */
+/** Tests the limits of messages, requests and connections. */
 import { once } from 'node:events';
 import dns from 'node:dns/promises';
 import { readdirSync, writeFileSync } from 'node:fs';

@@ -16,7 +16,6 @@ const MESSAGE_BODY_MAX_BYTES = 50_000;
 
 export interface MessageRouteOptions {
   readonly firm: () => BuildFacts['firm'];
-  /** Folder of the mails. */
   readonly outbox: string;
   /** Maximum number of calls from one sender in ten minutes. Invalid calls count too. */
   readonly perAddress: number;
@@ -42,7 +41,7 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
     };
   };
   const limitSender = limit({ max: perAddress, keyGenerator: ({ ip }) => networkOf(ip, 4) });
-  // A household or a machine in a data centre may have thousands of addresses in one network.
+  // A household or a machine may have thousands of addresses, so each network has a limit too.
   const limitNetwork = limit({
     max: Math.ceil(inAll / 4),
     keyGenerator: ({ ip }) => `network ${networkOf(ip, 3)}`,
@@ -153,7 +152,7 @@ const sendCall = z.object({
   template_params: templateParams,
 });
 
-// Writes into memory; nothing is sent anywhere.
+// Composes mails in memory, and sends nothing.
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**

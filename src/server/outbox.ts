@@ -19,7 +19,7 @@ export const OUTBOX_DIR = 'outbox';
 /** Minimum free space on the disk. With less, no message is stored. */
 const FREE_MIN_BYTES = 50_000_000;
 
-/** Makes the folder; rejects if that is not possible. */
+/** Creates the folder; rejects if it cannot be created. */
 export async function createOutboxFolder(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   // Also protects a folder that already exists. The folder of another user stays as it is.
@@ -54,7 +54,7 @@ async function flushFolder(dir: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Writes and deletes a file in the folder. Rejects if this is not possible. */
+/** Writes and deletes a file in the folder; rejects if the folder cannot be written. */
 export async function tryOutbox(dir: string): Promise<void> {
   await createOutboxFolder(dir);
   const file = join(dir, `.${randomBytes(4).toString('hex')}.try`);

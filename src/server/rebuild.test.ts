@@ -37,7 +37,7 @@ const get = async (url: string) => {
   return statusCode === 200 ? body : statusCode;
 };
 
-test('serves a new build at once, and the hashed files of the previous build', async () => {
+test('serves a new build at once, and still serves the hashed files of the previous build', async () => {
   expect(await get('/')).toBe('a');
   await build('b');
   expect(await Promise.all(['/', '/page-b', '/page-a'].map(get))).toEqual(['b', 'b', 404]);

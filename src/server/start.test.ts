@@ -20,7 +20,6 @@ beforeEach(() => {
   writeFileSync(at('dist', BUILD_FACTS_FILE), JSON.stringify(facts));
 });
 
-/** Starts the server as a process whose working folder is the test's folder. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [resolve('src/server/main.ts')], {
     cwd: at(),

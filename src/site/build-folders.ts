@@ -5,7 +5,7 @@ export const DIST_DIR = 'dist';
 /** File in `dist/` from which our server reads facts about the build (src/server/build-facts.ts). */
 export const BUILD_FACTS_FILE = '.server.json';
 
-/** Working folders of the build and the server. */
+/** Folder of builds that are not the current site. */
 export const BUILDS_DIR = '.builds';
 /** A build in progress; a failed build stays here and is never served. */
 export const NEXT_BUILD_DIR = `${BUILDS_DIR}/next`;

@@ -2,8 +2,8 @@
 import { COMPLIANCE_SLUGS } from './routes.ts';
 
 /**
- * The laws, in the order in which pages list them, each with its filter on the calendar page. If a law is also a
- * category of deadlines, `value` is the category's slug. The late fees are grouped by the same laws.
+ * The laws, in the order in which pages list them, each with the value and label of its filter on the calendar page. If
+ * a law is also a category of deadlines, `value` is the category's slug. The late fees are grouped by the same laws.
  */
 export const FILTER_OF_LAW = {
   GST: { value: COMPLIANCE_SLUGS.GST, label: 'GST' },
@@ -14,7 +14,7 @@ export const FILTER_OF_LAW = {
 } as const;
 export const DUE_LAWS = Object.keys(FILTER_OF_LAW) as (keyof typeof FILTER_OF_LAW)[];
 
-/** Ready-made calendars to subscribe to: the name in the address, and the label. */
+/** Ready-made calendars that visitors can subscribe to. The key is part of the address; the value is the label. */
 export const FILER_CALENDARS = {
   'gst-monthly': 'GST, monthly filers',
   'gst-quarterly': 'GST, quarterly filers',

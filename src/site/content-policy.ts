@@ -1,6 +1,6 @@
 /**
- * The content security policy. Browsers enforce both of its parts: the `<meta>` of each page and the header of every
- * response. Astro adds the hashes of the page's inline scripts and styles to the `<meta>`.
+ * The content security policy. It has two parts, and browsers enforce both: the `<meta>` of each page and the header of
+ * every response. Astro adds the hashes of the page's inline scripts and styles to the `<meta>`.
  */
 
 const BASE_URI = "base-uri 'none'";
@@ -30,7 +30,7 @@ export function pageContentPolicy(messageOrigin: string) {
 /**
  * Policy in the header of every response. It contains `frame-ancestors`, which a `<meta>` cannot set, and directives
  * that suit every document. Hashes are left out, because a server's configuration should not change with each build.
- * Lists of sources are left out, because they could break the page in which a browser shows a PDF.
+ * Lists of sources, such as `img-src`, are left out, because they could break the page in which a browser shows a PDF.
  */
 export const HEADER_CONTENT_POLICY = [
   BASE_URI,
@@ -39,5 +39,5 @@ export const HEADER_CONTENT_POLICY = [
   "script-src-attr 'none'",
 ].join('; ');
 
-/** Policy of every SVG file: a browser that shows the file in a tab runs no script and loads nothing else. */
+/** Policy of every SVG file: a browser that shows the file in a tab runs no script and loads no other file. */
 export const DRAWING_CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -1,4 +1,4 @@
-/** Addresses of all files that the build makes in addition to pages. Other code imports the addresses from here. */
+/** Addresses of all files that the build makes in addition to pages. */
 import type { FilerCalendarId } from './compliance-year.ts';
 import { COMPLIANCE_SLUGS, GUIDANCE_ROUTES, ROUTES, type ComplianceCategory } from './routes.ts';
 
@@ -13,7 +13,7 @@ export const socialPicturePath = (path: string): string =>
 
 export const BROCHURE_PATH = '/brochure.pdf';
 
-/** Data file that the site search loads when a visitor first uses it. */
+/** Data file that the browser loads when a visitor first uses the site search. */
 export const SEARCH_FILE_PATH = `${ROUTES.search}/index.json`;
 
 export const downloadPath = (slug: string): string => `/downloads/${slug}.pdf`;
@@ -30,7 +30,7 @@ export const checklistFileName = (entryId: string): string =>
 export const categoryCalendarPath = (category?: ComplianceCategory): string =>
   `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
 
-/** Returns the address of a calendar for a kind of filer. The calendar's id must differ from every category's slug. */
+/** Returns the address of a calendar for a kind of filer. The calendar's id must not be the slug of a category. */
 export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calendar/${calendar}.ics`;
 
 /** Returns the address of the calendar file of one deadline (in `compliance`) or one event. */

@@ -12,17 +12,17 @@ export const BLOG_NOT_FOUND = {
   file: `${BLOG_NOT_FOUND_PATH}.html`,
 } as const;
 
-/** Security headers that affect scripts, styles and fonts. */
+/** Security headers that matter not only for pages, but also for scripts, styles and fonts. */
 export const ASSET_SECURITY_HEADERS: HttpHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 
 /**
- * Security headers of every response, including errors and redirects. With `Permissions-Policy`, neither the site nor a
- * frame in its pages can use features for which a browser would ask the visitor. The header contains only names that
- * every browser knows, because an unknown name prints an error in the console. `Strict-Transport-Security` does not
- * cover subdomains, because only the owner knows whether they all support TLS (docs/hosting.md).
+ * Security headers of every response, including errors and redirects. `Permissions-Policy` forbids features that need
+ * the visitor's permission, in the site and in frames. It contains only names that every browser knows, because a
+ * browser prints an error in the console for an unknown name. `Strict-Transport-Security` does not cover subdomains,
+ * because only the owner knows whether they all support TLS (docs/hosting.md).
  */
 export const SECURITY_HEADERS: HttpHeaders = {
   ...ASSET_SECURITY_HEADERS,
@@ -35,7 +35,7 @@ export const SECURITY_HEADERS: HttpHeaders = {
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-/** Cache-Control of pages, documents and feeds; the hosts' defaults mean the same but are longer. */
+/** Cache-Control of pages, documents and feeds: before each use, a browser asks whether its copy is current. */
 export const REVALIDATE = 'no-cache';
 
 /** Folder of files whose name changes with their content. */
@@ -73,9 +73,9 @@ export const CONTENT_TYPES: HttpHeaders = {
 
 /**
  * Regular expression for wrong spellings of a page's address (`/about/`, `/about.html`, `/about.`), to be applied to
- * the decoded path. It has two groups: one contains the address for the redirect, the other is empty. It matches only
- * characters that occur in addresses of pages, so a redirect can neither leave the site nor break a header line. PCRE
- * and RE2 understand it in the same way.
+ * the decoded path. In a match, one of its two groups contains the address to redirect to, and the other is empty. It
+ * matches only characters that occur in addresses of pages, so a redirect can neither leave the site nor break a header
+ * line. PCRE and RE2 understand it in the same way.
  */
 export const NON_CANONICAL_PATH =
   '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/|[.,]+))$';

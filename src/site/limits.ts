@@ -9,7 +9,6 @@ export const NARROW_MEDIA_QUERY = `not all and ${WIDE_MEDIA_QUERY}`;
 /** Size of the pictures that social networks show for a page, in pixels. */
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
 
-/** Largest width of a published picture. */
 export const PICTURE_WIDTH_MAX_PX = 1_920;
 /** Widths in which a photograph is published; the browser chooses one. */
 export const PICTURE_WIDTHS_PX = [360, 720, 1_080, 1_440, PICTURE_WIDTH_MAX_PX] as const;

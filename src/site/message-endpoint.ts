@@ -1,8 +1,8 @@
 /** The service that receives messages: EmailJS, or a server with the same protocol (specification, section 7). */
 
 /**
- * The `template_params` of the send call: exactly these fields. The form sends most fields as typed. Our server turns
- * every field except `message` into one line. In a newsletter request, name, phone and company are empty.
+ * The `template_params` of the call that sends a message: exactly these fields. Only `message` may have several lines.
+ * In a newsletter request, name, phone and company are empty.
  */
 export interface TemplateParams {
   readonly first_name: string;

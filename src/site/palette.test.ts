@@ -1,4 +1,4 @@
-/** Measures the contrast of every pair of colours that meet on a page (WCAG 2.2, criteria 1.4.3 and 1.4.11). */
+/** Measures the contrast of all colours that are used together (WCAG 2.2, criteria 1.4.3 and 1.4.11). */
 import { describe, expect, test } from 'vitest';
 import { GROUP_TONES, COLOUR_ROLES, type ColourRole } from './palette.ts';
 

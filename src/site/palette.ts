@@ -1,7 +1,7 @@
 /**
  * All colours of the site. The stylesheet (through tailwind.config.mjs), documents, charts, social pictures and the
- * film take them from here. To give the site other colours, change them here; `npm test` measures the contrast of every
- * pair that meets on a page.
+ * film take them from here. To give the site other colours, change them here; `npm test` measures the contrast of all
+ * colours that are used together.
  */
 
 interface Shades {
@@ -14,7 +14,7 @@ const both = (colour: string): Shades => ({ light: colour, dark: colour });
 export const COLOUR_ROLES = {
   /** Header, primary buttons. */
   brand: both('#0c306f'),
-  /** Top bar, hero, footer. The brass pictures fade into this colour, the darkest in the stone behind the brass. */
+  /** Background of top bar, hero and footer. The pictures of brass fade into this colour at their edges. */
   stone: both('#061a3d'),
   heading: { light: '#08224f', dark: '#e8ecf5' },
   ink: { light: '#16213a', dark: '#e8ecf5' },
@@ -35,7 +35,7 @@ export const COLOUR_ROLES = {
   error: { light: '#b3261e', dark: '#ff9c94' },
   link: { light: '#0c306f', dark: '#aac4fa' },
   focus: { light: '#0c306f', dark: '#e9b44c' },
-  /** Colour of parts that belong to no group. */
+  /** Colour of lines, numerals and links that belong to no group. */
   tone: { light: '#0c306f', dark: '#8fb4ff' },
 } as const satisfies Record<string, Shades>;
 
@@ -46,7 +46,7 @@ export const LIGHT_COLOURS = Object.fromEntries(
   Object.entries(COLOUR_ROLES).map(([role, { light }]) => [role, light]),
 ) as Readonly<Record<ColourRole, string>>;
 
-/** Colours of groups, for lines, numerals, links, open questions (specification, section 3). `grey` is the fallback. */
+/** Colours of lines, numerals, links and open questions by group (specification, section 3); `grey` by default. */
 export const GROUP_TONES = {
   blue: { light: '#1f4fa3', dark: '#8fb4ff' },
   green: { light: '#1e6b45', dark: '#7fd0a3' },

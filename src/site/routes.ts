@@ -1,5 +1,5 @@
 /**
- * Routes that the code refers to. Any other page is a file under content/pages/, whose path is the page's address.
+ * Routes that the code refers to. Most other pages are files under content/pages/; the path of the file is the address.
  * Addresses have no trailing slash (docs/decisions/urls.md).
  */
 import { FAMILIES } from './services.ts';
@@ -50,7 +50,7 @@ export const GUIDANCE_ROUTES = {
 } as const;
 export type GuidancePage = keyof typeof GUIDANCE_ROUTES;
 
-/** Groups of documents: the page that offers them, the group's name in the search, and what one document is called. */
+/** Groups of documents: the page that offers them, the group's name in the search, and the name for one document. */
 export const DOCUMENT_GROUPS = {
   /** No page lists the brochure; the header links to it. */
   brochure: { route: undefined, name: 'Brochure', kind: 'Brochure' },
@@ -104,7 +104,7 @@ export const searchHref = (query: string): string =>
 /** `7` → `/blog/7` */
 export const postPath = (id: string | number): string => `${ROUTES.blog}/${id}`;
 
-/** Categories of deadlines. The value is part of two addresses: of the category's calendar file and of its filter. */
+/** Categories of deadlines. The value is part of the addresses of the category's calendar file and of its filter. */
 export const COMPLIANCE_SLUGS = {
   'Income Tax': 'income-tax',
   GST: 'gst',

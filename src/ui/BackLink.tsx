@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps } from 'react';
 
-/** Link back to the level above, such as the list of services. It is shown above the title. */
+/** Link above the title that leads one level up, such as to the list of services. */
 export const BackLink = ({ children, ...link }: ComponentProps<'a'>) => (
   <a
     {...link}

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentProps } from 'react';
 
-/** Button to the chat, which opens in a new tab. */
+/** Button that opens the WhatsApp chat in a new tab. */
 export const ChatButton = ({
   className = 'button-chat',
   children = 'WhatsApp',

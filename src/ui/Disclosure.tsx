@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The line that visitors press to open or close the rest; in Astro, the slot `head`. */
+  /** Content of the line that visitors press; in Astro files, the slot `head`. */
   head?: ReactNode;
   children?: ReactNode;
-  /** Open at first; the visitor can close it. */
+  /** Whether the content below the line is visible at first. */
   open?: boolean;
   className?: string;
   summaryClassName?: string;

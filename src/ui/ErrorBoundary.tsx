@@ -2,7 +2,6 @@ import { Component, useLayoutEffect, useState, type ComponentType, type ReactNod
 import { FIXED_TEXTS } from '#site/texts.ts';
 
 interface State {
-  /** Message of the error. */
   failure?: string;
 }
 
@@ -26,7 +25,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** Turns a component into an island: an error affects only the island, and input from before hydration is not lost. */
+/** Turns a component into an island: an error affects only the island, and input before hydration is kept. */
 export const island = <IslandProps extends object>(Content: ComponentType<IslandProps>) =>
   function Island(props: IslandProps) {
     return (
@@ -39,8 +38,8 @@ export const island = <IslandProps extends object>(Content: ComponentType<Island
 
 /**
  * Restores what a visitor has typed, ticked, opened or focused before hydration. If a browser extension or a
- * translation has changed the HTML of an island, React renders it again and would lose the input. The component comes
- * before the island's content, because the content's effects read the fields.
+ * translation has changed the HTML of an island, React renders the island again and would lose the input. KeepEntered
+ * comes before the island's content, so that it restores the fields before effects of the content read them.
  */
 function KeepEntered(): null {
   // The fields and the focus before React rendered this island; undefined on the server.
@@ -65,7 +64,7 @@ function KeepEntered(): null {
 const FIELDS = 'input, textarea, select';
 const PARTS = `astro-island :is(${FIELDS}, details, summary, button)`;
 
-/** Returns the fields and controls of all islands. The key of each is the same after every rendering. */
+/** Returns the fields and controls of all islands by keys (`input email 1`) that rendering again does not change. */
 function findParts(): Map<string, HTMLElement> {
   const parts = new Map<string, HTMLElement>();
   const counts: Record<string, number> = {};

@@ -1,6 +1,6 @@
 /**
- * Marks an invented entry with the word “Example” in a border, which is clear even without colour. If only a part of
- * the entry is invented, `of` names this part: `author` gives `Example author`.
+ * Marks an invented entry with the word “Example” in a border. If only a part of the entry is invented, `of` names
+ * this part: `author` gives `Example author`.
  */
 export function ExampleLabel({ of: part }: { of?: string }) {
   return (
@@ -15,7 +15,7 @@ export function ExampleLabel({ of: part }: { of?: string }) {
 
 type Entries = readonly { readonly data: { readonly example?: boolean | undefined } }[];
 
-/** Checks whether all entries of a list are examples. If so, the page says it once and the entries have no label. */
+/** Returns whether all entries of a list are examples. One note above the list then replaces their labels. */
 export const hasOnlyExamples = (entries: Entries): boolean =>
   entries.length > 0 && entries.every(({ data }) => data.example === true);
 

@@ -5,7 +5,6 @@ import { InlineText } from './InlineText.tsx';
 interface Item {
   readonly title?: string | undefined;
   readonly text: readonly InlinePart[];
-  /** Address of the page to which the title links. */
   readonly href?: string | undefined;
   readonly color?: Colour | undefined;
   readonly duration?: string | undefined;
@@ -79,7 +78,6 @@ export function Steps({ items }: Props) {
           >
             {index + 1}
           </span>
-          {/* On a phone, the duration is beside the title or, if both do not fit on one line, below it. */}
           <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 md:contents">
             <strong className="min-w-0">{title}</strong>
             {duration && (

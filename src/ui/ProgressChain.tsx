@@ -1,7 +1,7 @@
 const PITCH = 34;
 const RADIUS = 13.5;
 const MIDDLE = 24;
-/** Point where a straight strand touches a ring, from the ring's centre. Strands cross half-way between two rings. */
+/** Distances, in px, from a ring's centre to the points where the two lines that cross between rings touch the ring. */
 const TOUCH_X = RADIUS ** 2 / (PITCH / 2);
 const TOUCH_Y = Math.sqrt(RADIUS ** 2 - TOUCH_X ** 2);
 
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /**
- * Draws progress as a chain of rings: two strands cross between the dots and meet after the last dot. The part that is
- * done is in brass. On pages without React, checklist.ts moves the brass part. A chain of one ring is not drawn. Screen
- * readers skip the chain, because the text beside it says the same.
+ * Draws `count` rings as a chain. The first `done` rings have the colour brass; checklist.ts changes their number on
+ * pages without React. A chain of one ring is not drawn. Screen readers skip the chain, because the text beside the
+ * chain says the same.
  */
 export function ProgressChain({ count, done, drawn = false }: Props) {
   if (count < 2) return null;
@@ -37,7 +37,7 @@ export function ProgressChain({ count, done, drawn = false }: Props) {
       className={`chain ${drawn ? 'chain-drawn' : ''}`}
     >
       <path d={plait} />
-      {/* The inner `svg` shows the brass copy only up to the part that is done. */}
+      {/* A brass copy of the chain, which the inner `svg` cuts off after the rings that are done. */}
       <svg width={`${(100 * done) / count}%`} height="48">
         <path d={plait} />
       </svg>

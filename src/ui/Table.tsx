@@ -1,7 +1,7 @@
 import type { InlinePart, parseTable } from '#lib/inline-text.ts';
 import { InlineText } from './InlineText.tsx';
 
-/** The rows come from `parseTable`, because the parser of inline Markdown must not be sent to the browser. */
+/** The build calls `parseTable` for the rows, so that no parser of Markdown is sent to the browser. */
 interface Props extends ReturnType<typeof parseTable> {
   caption: string;
   columns: readonly string[];

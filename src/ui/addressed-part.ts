@@ -1,4 +1,4 @@
-/** Returns the part of the page to which the address leads. Browsers encode Kannada and Hindi in addresses. */
+/** Returns the element that the address names (`#faq-12`). In addresses, browsers encode Kannada and Hindi. */
 export function addressedPart(): HTMLElement | null {
   const id = window.location.hash.slice(1);
   try {
@@ -8,11 +8,11 @@ export function addressedPart(): HTMLElement | null {
   }
 }
 
-/** Opens the `details` around the part to which the address leads (`/faqs#faq-12`); not every browser does this. */
+/** Opens the `details` around the element that the address names (`/faqs#faq-12`); not every browser does this. */
 export function openAroundAddressed(): void {
   const target = addressedPart();
   const around = [...document.querySelectorAll('details')].filter((one) => one.contains(target));
   for (const details of around) details.open = true;
-  // Scrolls again, because an answer above may have closed.
+  // Scrolls again, because an open answer above may have closed.
   if (around.length > 0) target?.scrollIntoView();
 }

@@ -1,4 +1,3 @@
-/** The pictures of content/images/, each with its real size. */
 import type { ImageMetadata } from 'astro';
 
 const images = import.meta.glob<{ default: ImageMetadata }>(
@@ -6,7 +5,7 @@ const images = import.meta.glob<{ default: ImageMetadata }>(
   { eager: true },
 );
 
-/** Returns a picture by its path under content/images/, such as `forms/llp.avif`; a missing picture stops the build. */
+/** Returns a picture of content/images/ (`forms/llp.avif`) with its real size. A missing picture stops the build. */
 export function contentImage(file: string): ImageMetadata {
   const image = images[`/content/images/${file}`]?.default;
   if (!image) throw new Error(`content/images/${file} is missing`);

@@ -1,5 +1,3 @@
-/** Copies texts and saves files in the browser. */
-
 /** Copies a text and returns whether it worked. If the clipboard fails, copies from a hidden text area in `host`. */
 export async function copyText(text: string, host: HTMLElement): Promise<boolean> {
   try {
@@ -26,6 +24,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
-  // Waits a minute, because a browser may read the text only after it has asked where to save it.
+  // Waits a minute, because some browsers first ask where to save the file and read the text only then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

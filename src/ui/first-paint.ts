@@ -1,6 +1,6 @@
 /**
- * Calls `callback` when the page appears on the screen, because visitors cannot interact earlier. Calls it after two
- * seconds at the latest: a browser that protects against tracking may never report the first paint.
+ * Calls `callback` after the first paint, or after two seconds at the latest: a browser that protects against tracking
+ * may never report the first paint.
  */
 export function afterFirstPaint(callback: () => void): void {
   const callOnce = () => {

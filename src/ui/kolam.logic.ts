@@ -11,7 +11,7 @@ type Stroke = readonly [Point, Point, Point, Point];
 const PITCH = 64;
 const HALF = PITCH / 2;
 const MARGIN = 28;
-/** Distance of a control point from the start of its stroke, for a crossing and for a turn. */
+/** Offsets of a stroke's control points: at a crossing to another dot, and at a turn round the same dot. */
 const CROSSING = 14;
 const TURN = 19;
 
@@ -31,7 +31,6 @@ const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 /** The grid of a kolam: rows of text in which `o` is a dot and any other character is empty. */
 type Mask = readonly string[];
 const isDot = (mask: Mask, { x, y }: Point) => mask[y]?.[x] === 'o';
-/** Returns the column and the row of each dot, row by row. */
 const cellsOf = (mask: Mask): Point[] =>
   mask
     .flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })))
@@ -52,7 +51,7 @@ export const kolamDrawing = (mask: Mask) => ({
 /**
  * Returns the closed lines of a kolam, each as a list of strokes in the order of drawing. A true kolam has one line. At
  * the end of a stroke, the line crosses to the next dot on that side; if there is no dot, the line continues round the
- * same dot. If a stroke begins on one side, the next stroke ends on the opposite side.
+ * same dot. The next stroke ends on the side opposite to the one on which the previous stroke began.
  */
 export function traceKolamLines(mask: Mask): Stroke[][] {
   const drawn = new Set<string>();

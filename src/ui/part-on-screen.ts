@@ -1,8 +1,7 @@
 /**
- * Underlines the link to the part that is on screen, in lists beside a page (`.text-small`). Lists above
- * a text are left out, because they are out of sight once a reader scrolls. Only Chromium (from 140) knows
- * `:target-current`; other browsers underline nothing. The rule is not in a stylesheet, because Lightning
- * CSS does not know `:target-current` either and would print a warning at every build.
+ * In a list of links beside a text (`.text-small`), underlines the link to the section that is on screen. Only Chromium
+ * (from 140) knows `:target-current`; other browsers underline nothing. The rule is not in a stylesheet, because
+ * Lightning CSS would print a warning about `:target-current` at every build.
  */
 export function markPartOnScreen(): void {
   if (!CSS.supports('selector(:target-current)')) return;

@@ -1,4 +1,4 @@
-/** Makes a table a tab stop only if it can scroll. Checks this again when the size of the window changes. */
+/** Makes each table that scrolls sideways a tab stop, so that arrow keys can scroll it. Checks again on each resize. */
 export function watchTables(): void {
   const mark = () => {
     for (const frame of document.querySelectorAll<HTMLElement>('.table-frame'))

@@ -13,7 +13,7 @@ const touched: ClientDirective = (load, _options, island) => {
     await release;
     await hydrate();
   };
-  // React must not hydrate between press and release, because the press acts on the HTML from the server. The release
+  // React must not hydrate between press and release: the HTML from the server must still handle the click. The release
   // may happen outside the island.
   const waitForPressEnd = () => {
     release = new Promise((done) => {

@@ -59,7 +59,7 @@ test('announces the number of matching services', async ({ page }) => {
   expect(await told(page)).toEqual([]);
 });
 
-test('announces the number of search results once the visitor stops typing', async ({ page }) => {
+test('announces the number of search results after the visitor stops typing', async ({ page }) => {
   await openWithStoppedClock(page, ROUTES.about);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const found = page.getByRole('dialog');
@@ -92,7 +92,7 @@ for (const title of ['Message Failed to Send', 'Message Sent Successfully!'])
     await sendButton(page).click();
     const all: Announcement[] = [];
     await expect.poll(async () => all.push(...(await told(page)))).toBeGreaterThan(0);
-    // The live region of a toast is empty when it is added, and is removed once it has been read.
+    // A toast gets a live region, which is empty at first and is removed after the announcement.
     await expect(page.locator('[role=status]').filter({ hasText: title })).toHaveCount(0);
     all.push(...(await told(page)));
     expect(all).toEqual([{ text: expect.stringContaining(title), regionWasThere: true }]);

@@ -1,7 +1,6 @@
 /**
- * Walks by keyboard over one page of each template and checks that every tab stop is reached, visible and outlined
- * (WCAG 2.4.3, 2.4.7, 2.4.11; docs/accessibility.md). Other tests check that a window or menu returns the focus when it
- * closes.
+ * Presses Tab through one page of each template and checks that every tab stop gets the focus, visible and outlined
+ * (WCAG 2.4.3, 2.4.7, 2.4.11; docs/accessibility.md).
  */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
@@ -9,7 +8,7 @@ import { PHONE, TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
 // Without reduced motion, the test would check the focus while sections rise and the page scrolls.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// The pages of questions have hundreds of tab stops, so their tests take long.
+// The FAQ pages have hundreds of tab stops, so their tests take long.
 test.describe.configure({ timeout: 180_000 });
 
 for (const view of [PHONE, { width: 1280, height: 720 }])
@@ -27,7 +26,7 @@ for (const view of [PHONE, { width: 1280, height: 720 }])
       }
     });
 
-test('shows every link of the phone menu at four times zoom', async ({ page }) => {
+test('shows every link of the phone menu at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(ROUTES.about);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).focus();
@@ -54,14 +53,14 @@ test('moves the focus from the skip link into the content', async ({ page }) => 
 });
 
 /**
- * Walks from the start of the page to its end by Tab, or back by Shift+Tab. Returns the number of stops that got the
+ * Goes from the start of the page to the end by Tab, or back by Shift+Tab. Returns the number of stops that got the
  * focus, and a line for each problem.
  */
 async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   const expected = await putFocusBefore(page, key === 'Tab');
   const broken: string[] = [];
   const visited: number[] = [];
-  // A stop may need several presses. After twice as many presses as there are stops, the focus is moving in a circle.
+  // A stop may need several presses. The limit ends the loop if the focus moves in a circle.
   for (let press = 0; press < 2 * expected; press += 1) {
     await page.keyboard.press(key);
     const { place, problem, isCombobox, isFrame } = await lookAtFocus(page);
@@ -82,7 +81,7 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   return { reached: visited.length, broken };
 }
 
-/** Lists the stops of the page, puts the focus before the first or after the last, and returns their number. */
+/** Collects the tab stops in `window.stops`, and puts the focus before or after all of them. Returns their number. */
 function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
   return page.evaluate(async (forwards) => {
     // On a phone, the home page shows the bottom bar (`.tray`) only after a scroll; Tab then reaches its links.
@@ -100,7 +99,7 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
     const stops = [...document.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.tabIndex >= 0 &&
-        // A link without an address in a drawing looks like a stop but is none.
+        // A link without an address in an SVG has a tabIndex of 0, but is no stop.
         !element.matches(':disabled, [inert], [inert] *, svg a:not([href])') &&
         element.checkVisibility({ visibilityProperty: true }) &&
         isStopOfGroup(element),
@@ -141,7 +140,6 @@ function lookAtFocus(page: Page) {
         if (hit && !focused.contains(hit) && !hit.contains(focused))
           return `is covered by ${hit.localName}.${hit.className}`;
       }
-      // The tests of the palette check that the outline's colour has enough contrast.
       const { outlineStyle, outlineWidth } = getComputedStyle(focused);
       return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? 'has no outline' : '';
     };

@@ -78,7 +78,7 @@ test.describe('forced colours', () => {
       expect(flat).toEqual([]);
     });
 
-  /** Checks that the attribute of a state changes the look of the element. */
+  /** Checks that the element looks different without the attribute. */
   async function expectMarked(locator: Locator, attribute: string): Promise<void> {
     // Gets the element first, because the locator might not find it without the attribute.
     const element = await locator.elementHandle();

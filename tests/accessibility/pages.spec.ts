@@ -1,6 +1,6 @@
 /**
  * Tests zoom, large text and spaced text on every page (WCAG 1.4.4, 1.4.10, 1.4.12; docs/accessibility.md): the page
- * does not scroll sideways, and no text is cut off or covers another.
+ * does not scroll sideways, and no text is cut off or covered.
  */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
@@ -45,7 +45,7 @@ for (const path of EVERY_PATH)
     }
   });
 
-/** A phone, a tablet, the narrowest window without the bottom bar, and the narrowest with the button in the margin. */
+/** A phone, a tablet, the narrowest window without the bottom bar, the narrowest with the chat button in the margin. */
 const BESIDE_CHAT = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -120,14 +120,14 @@ const smallTextBoxes = (page: Page): Promise<string[]> =>
 /** Returns a line for each text that is cut off or covered, and a line if the page scrolls sideways. */
 function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Pixels by which letters may cross an edge. */
+    /** Number of pixels by which letters may cross an edge. */
     const TOUCH = 1;
     const root = document.documentElement;
     const broken: string[] = [];
     const overflow = root.scrollWidth - root.clientWidth;
     if (overflow > 0) broken.push(`the page scrolls sideways by ${overflow} px`);
 
-    /** Returns the boxes that contain an element and cut off or scroll their content. */
+    /** Returns the boxes round an element, and the element, if they cut off or scroll their content. */
     const framesOf = (element: Element) => {
       const frames: Element[] = [];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -176,7 +176,7 @@ function hiddenText(page: Page): Promise<string[]> {
       }
     }
 
-    // Finds text that covers other text. It compares the middle part of each line, without the space between lines.
+    // Finds text that covers other text. Only the middle half of each line's height is compared.
     const cores = lines
       .map(({ text, rect: { left, right, top, bottom, height } }) => ({
         text,

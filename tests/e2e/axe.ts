@@ -5,15 +5,15 @@ import type { Page } from 'playwright/test';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns one line for each finding of axe on the page in its present state. In the light scheme, axe checks every
- * rule; in the dark scheme, only the rules on colour. Motion is stopped first, because axe would otherwise measure a
- * section that is still fading in.
+ * Returns one line for each fault that axe finds on the page in its present state. In the light scheme, axe applies all
+ * rules; in the dark scheme, only the colour rules. Animations are finished first, because text that is still fading in
+ * has too little contrast.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    // Reduced motion does not stop running transitions, so they are finished here. A spinner has no end, so it goes on.
+    // Reduced motion does not stop transitions that already run. A spinner has no end, so it cannot be finished.
     await page.evaluate(() => {
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
@@ -26,7 +26,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Returns axe's findings in one part of the page. Does not change the colour scheme or stop motion. */
+/** Returns axe's findings inside `within`, a selector. Does not change the colour scheme or finish animations. */
 export async function axeViolations(
   page: Page,
   within: string,
@@ -34,10 +34,10 @@ export async function axeViolations(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const run: RunOptions = {
-    // Without the lists of passed rules, axe needs half the time. Frames are left out: they contain other sites.
+    // Listing the passed rules would double the time. Frames are left out, because they contain other sites.
     resultTypes: ['violations'],
     iframes: false,
-    // The rule on targets of 24 px (WCAG 2.5.8) is off by default.
+    // By default, axe does not check that targets measure 24 px (WCAG 2.5.8).
     rules: { 'target-size': { enabled: true } },
     ...options,
   };

@@ -1,7 +1,4 @@
-/**
- * Tests that typed text is not lost if an extension or a translation has changed the HTML of an island before
- * hydration.
- */
+/** Tests that input is not lost if an extension or a translator changes an island's HTML before hydration. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { field, openContact } from './contact-page.ts';
@@ -9,7 +6,7 @@ import { changeHtml, holdBack } from './islands.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a page, holds back the island's script, changes the island's HTML, runs `act`, and lets the script load. */
+/** Opens a page without the script of an island, changes the island's HTML, runs `act` and lets the script load. */
 async function openChanged(
   page: Page,
   path: string,
@@ -24,7 +21,7 @@ async function openChanged(
   await changeHtml(island);
   await act(island);
   release();
-  // Repeats the touch, as wakeAll() does, until React has rendered the island again.
+  // Touches the island repeatedly, as wakeAll() does, until React has replaced the changed HTML.
   await expect(async () => {
     await island.dispatchEvent('pointerover');
     await expect(island.locator('font')).toHaveCount(0, { timeout: 500 });
@@ -48,7 +45,7 @@ test('keeps texts, focus and cursor of the contact form', async ({ page }) => {
   await expect(field(page, 'Subject *')).toHaveValue('GS.T');
 });
 
-test('keeps the text of the home search, and lists the matches', async ({ page }) => {
+test('keeps the text of the service search, and lists the matching services', async ({ page }) => {
   await openChanged(page, ROUTES.home, ['ServiceSearch', '[role=combobox]'], (island) =>
     island.locator('input').pressSequentially('payroll'),
   );
@@ -56,7 +53,7 @@ test('keeps the text of the home search, and lists the matches', async ({ page }
   await expect(page.getByRole('option').first()).toHaveText('Payroll and employee benefits');
 });
 
-test('keeps the choices and ticks of a tool, and calculates with them', async ({ page }) => {
+test('keeps a chosen option and a ticked box of a tool', async ({ page }) => {
   const choice = page.locator('form select').first();
   const box = page.locator('form input[type=checkbox]').first();
   await openChanged(page, ROUTES.complianceYear, ['ComplianceYear', 'form'], async () => {

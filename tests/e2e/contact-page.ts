@@ -7,7 +7,7 @@ import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { OUTBOX_DIR } from '#server/outbox.ts';
 import { expectAwake } from './islands.ts';
 
-/** Values by label. Tests find a field by its label, and so also test the labels (specification, section 5). */
+/** Values by label. Tests find a field by its label, so a wrong label fails them (specification, section 5). */
 export const VALUES = {
   'First Name *': 'Asha',
   'Last Name *': 'Rao',
@@ -41,9 +41,8 @@ export async function openContact(page: Page, query = ''): Promise<void> {
 }
 
 /**
- * Simulates the fault that the subject of a message requests: `fault:503` is answered with the status 503, `fault:wifi`
- * with the sign-in page of a public network, and `fault:hang` not at all; `fault:reset` breaks the connection. Other
- * messages go to the server.
+ * Simulates the fault in the subject of a message. `fault:503`: status 503; `fault:wifi`: the sign-in page of a public
+ * network; `fault:hang`: no answer; `fault:reset`: a broken connection. Messages with other subjects go to the server.
  */
 export async function answerFaults(page: Page): Promise<void> {
   await page.route(`**${SEND_PATH}`, async (route) => {
@@ -66,7 +65,7 @@ export async function expectFields(page: Page, values: Values): Promise<void> {
   for (const label of LABELS) await expect(field(page, label)).toHaveValue(values[label] ?? '');
 }
 
-/** Returns a list that collects every later send call of the page. */
+/** Returns a list that collects the later requests of the page to `SEND_PATH`. */
 export function sendCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -75,7 +74,7 @@ export function sendCalls(page: Page): Request[] {
   return calls;
 }
 
-/** Returns the only mail in the outbox with this subject; undefined if there is none. */
+/** Returns the mail in the outbox with this subject; undefined if there is none. Fails if there are two. */
 export async function findMail(subject: string): Promise<Email | undefined> {
   const files = globSync('*.eml', { cwd: OUTBOX_DIR });
   const mails = await Promise.all(
@@ -86,5 +85,4 @@ export async function findMail(subject: string): Promise<Email | undefined> {
   return found;
 }
 
-/** Returns a subject that no other test or run uses. */
 export const uniqueSubject = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,7 +1,4 @@
-/**
- * Tests the contact form (specification, sections 2.6, 4, 5, 7, 8) against the real server. A subject such as
- * `fault:503` simulates a fault.
- */
+/** Tests the contact form (specification, sections 2.6, 4, 5, 7, 8) against the real server. */
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { SPAM_SUBJECT_PREFIX } from '#site/message-endpoint.ts';
@@ -55,7 +52,7 @@ test('sends a message as typed, shows a toast and empties the form', async ({ pa
   await expectFields(page, {});
   expect(faults).toEqual([]);
 
-  // Compares only the values: the server refuses a call that lacks one of the seven names (messages.test.ts).
+  // The field names need no check: the server refuses a message without one of them (messages.test.ts).
   expect(calls.map((call) => call.method())).toEqual(['POST']);
   const { template_params } = calls[0]?.postDataJSON() as { template_params: object };
   expect(Object.values(template_params)).toEqual(Object.values(typed));
@@ -66,7 +63,7 @@ test('sends a message as typed, shows a toast and empties the form', async ({ pa
   await expectFields(page, {});
 });
 
-test('sends a message only when the script of the form has loaded', async ({ page }) => {
+test('waits for the script of the form before sending a message', async ({ page }) => {
   const release = await holdBack(page, '**/ContactForm*.js');
   await page.goto(ROUTES.contact);
   await fill(page);
@@ -116,10 +113,9 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expect(sendButton(page)).toBeFocused();
     const link = failure(page).getByRole('link', { name: 'Write an e-mail' });
     const href = (await link.getAttribute('href')) ?? '';
-    // Unit tests check the whole text of the e-mail.
     expect(decodeURIComponent(href)).toContain(`mailto:${firm.email}?subject=${fault}&body=`);
     expect(decodeURIComponent(href)).toContain('\r\n\r\nOne\r\nTwo & "three"');
-    // Moves to the toast and back by keyboard.
+    // F8 moves the focus to the toasts.
     for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
     await expect(link).toBeFocused();
     await page.keyboard.press('Escape');
@@ -143,7 +139,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expect(field(page, 'First Name *')).toBeFocused();
   });
 
-test('locks the form during sending, and reports a failure after 30 s', async ({ page }) => {
+test('locks the form during sending, and fails after 30 s without an answer', async ({ page }) => {
   const calls = sendCalls(page);
   await page.clock.install();
   await openContact(page);
@@ -165,7 +161,7 @@ test('locks the form during sending, and reports a failure after 30 s', async ({
   await expectSound(page);
 });
 
-test('sends a message with the spam mark in its subject if the hidden field is filled in @slow', async ({
+test('marks a message as spam in its subject if the hidden field is filled in @slow', async ({
   page,
 }) => {
   const honeypot = page.locator('form[method=post] [inert] input');

@@ -1,4 +1,4 @@
-/** Tests questions: search, accordion, links to single answers, and the questions of a service. */
+/** Tests the questions of a FAQ page and of a service: search, accordion, and links to single answers. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -50,14 +50,12 @@ test('finds a question by words of its answer, and shows its category', async ({
   await page.locator('a[href="#company-secretarial"]:visible').click();
   await expect(box(page)).toHaveValue('');
   await expect(page.locator('#company-secretarial h2')).toBeInViewport();
-  // The search uses the text exactly as typed (specification, section 5).
+  // The search looks for the whole text, so the same words in another order match nothing (specification, section 5).
   await box(page).fill(words.reverse().join(' '));
   await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
 
-test('in the list beside the page, underlines the link to the category that is on screen', async ({
-  page,
-}) => {
+test('beside the questions, underlines the link to the category on screen', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await links.last().click();
@@ -66,12 +64,12 @@ test('in the list beside the page, underlines the link to the category that is o
   await expect(links.first()).not.toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('opens the answer of #faq-…, and shows it below the sticky header', async ({ page }) => {
+test('a link to #faq-… opens the answer and shows it below the sticky header', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${ROUTES.faqs}#faq-12`);
   await expectInSight(page, 'faq-12');
   await expectSound(page);
-  // While an open answer above the target closes, the target must stay in view.
+  // Opening faq-12 closes faq-2 above it. Meanwhile, faq-12 must stay in view.
   for (const id of ['faq-2', 'faq-12']) {
     await goToPart(page, id);
     await expectInSight(page, id);
@@ -79,7 +77,7 @@ test('opens the answer of #faq-…, and shows it below the sticky header', async
   await expect(open(page)).toHaveCount(1);
   await page.goBack();
   await expectInSight(page, 'faq-2');
-  // If the search hides the answer, the search box is emptied.
+  // A link to an answer that the search has hidden empties the search box.
   await box(page).fill('plumbing');
   await expect(questions(page)).toHaveCount(0);
   await goToPart(page, 'faq-21');
@@ -91,7 +89,7 @@ test('keeps an opened question in place while the answer above it closes', async
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.faqs);
   const fifth = page.locator('.faqs > details').nth(4);
-  /** Waits until no answer is growing or shrinking, then returns the position of the question. */
+  /** Waits until no answer grows or shrinks. Returns the distance of the question from the top of the window. */
   const topAtRest = () =>
     fifth.evaluate(async (node) => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -99,7 +97,7 @@ test('keeps an opened question in place while the answer above it closes', async
       return node.getBoundingClientRect().top;
     });
   await questions(page).first().click();
-  // React needs more than one frame to hydrate so many questions.
+  // Waits for hydration, which takes more than one frame because the page has many questions.
   const keys = () => fifth.locator('summary').evaluate((node) => Object.keys(node).join());
   await expect.poll(keys).toContain('__reactProps');
   const top = (await topAtRest()) - 350;
@@ -110,7 +108,6 @@ test('keeps an opened question in place while the answer above it closes', async
   expect(Math.abs((await topAtRest()) - before)).toBeLessThanOrEqual(2);
 });
 
-// Number of questions that the page of a service shows at first.
 const FAQS_SHOWN_FIRST = 3;
 
 const SERVICE = servicePagePath('faas/registrations/gst');
@@ -120,7 +117,7 @@ const shown = (page: Page) => asked(page).filter({ visible: true });
 const toggle = (page: Page) => list(page).locator('details:not([name]) > summary');
 const openIn = (page: Page) => list(page).locator('details[name][open]');
 
-test('shows all questions, then only three, and closes the open answer', async ({ page }) => {
+test('“Show More” and “Show Less” change the list and close the open answer', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(SERVICE);
   const gst = entriesOf('services').find(({ id }) => id === 'faas/registrations/gst');
@@ -148,7 +145,7 @@ test('shows all questions, then only three, and closes the open answer', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens the answer of #faq-…, and prints all answers', async ({ page }) => {
+  test('a link to #faq-… opens the answer; a printout contains all answers', async ({ page }) => {
     await page.goto(`${ROUTES.faqs}#faq-12`);
     await expect(questions(page)).toHaveCount(QUESTIONS);
     await expectInSight(page, 'faq-12');

@@ -48,7 +48,7 @@ test('closes a hovered dropdown on the second click, not on the first', async ({
   await expectOpen(page, 'Resources', false);
 });
 
-test('opens a dropdown on Enter; Escape, a click outside or blur closes it', async ({ page }) => {
+test('Enter opens a dropdown; Escape, a click outside or blur closes it', async ({ page }) => {
   await page.goto(ROUTES.about);
   await button(page, 'Services').press('Enter');
   await expectOpen(page, 'Services', true);
@@ -71,7 +71,7 @@ test('opens a dropdown on Enter; Escape, a click outside or blur closes it', asy
   await expectOpen(page, 'Resources', false);
 });
 
-test('opens and closes a dropdown by taps', async ({ page }) => {
+test('opens a dropdown on the first tap, and closes it on the second', async ({ page }) => {
   await page.goto(ROUTES.about);
   for (const open of [true, false, true]) {
     await button(page, 'Services').tap();
@@ -124,9 +124,9 @@ test.describe('phone', () => {
     await expectShut(page);
   });
 
-  test('prevents the page under the open menu from scrolling', async ({ page }) => {
+  test('does not scroll the page under the open menu', async ({ page }) => {
     const scrollY = () => page.evaluate(() => window.scrollY);
-    /** Taps without scrolling, because Playwright's tap would scroll the page first. */
+    /** Taps at the present position of an element, because Playwright's tap() would scroll the page first. */
     const tapInPlace = async (target: Locator) => {
       const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
       await page.touchscreen.tap(x + 10, y + 10);

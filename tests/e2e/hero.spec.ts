@@ -29,7 +29,7 @@ const services = (page: Page) => hero(page).getByRole('link', { name: 'Services'
 const video = (page: Page) => hero(page).locator('video');
 const secondOf = (page: Page) => video(page).evaluate((film: HTMLVideoElement) => film.currentTime);
 
-/** Opens the page with a clock that only the test moves. The clock does not stop the film. */
+/** Opens the home page with a clock that only the test moves. The film does not depend on this clock. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto(ROUTES.home);
@@ -73,7 +73,7 @@ test('plays the film once, muted, then the pictures, then the film again', async
   expect(await secondOf(page)).toBeLessThan(6);
 });
 
-test('shows the firm and a service on each picture, and gives all slides the same height', async ({
+test('shows the firm and a service on each picture; all slides have the same height', async ({
   page,
 }) => {
   // Repeats the check, because text has less contrast while a slide fades in.
@@ -117,7 +117,7 @@ test('logs a film or picture that does not load, and continues without it', asyn
   expect(errors.some((text) => text.includes('/media/plate-accounts.'))).toBe(true);
 });
 
-test('shows the name of the firm instead of a still picture that does not load, and logs the failure', async ({
+test('if the first picture does not load, shows the name of the firm and logs the failure', async ({
   page,
 }) => {
   const errors = await watchFaults(page);
@@ -129,7 +129,7 @@ test('shows the name of the firm instead of a still picture that does not load, 
   expect(errors.some((text) => text.startsWith(`${FIXED_TEXTS.imageNotLoading}:`))).toBe(true);
 });
 
-test('shows no rings on the still picture if the build is from another month', async ({ page }) => {
+test('shows no rings round due days if the build is from another month', async ({ page }) => {
   const legend = hero(page).getByText('one dot for each day');
   await page.goto(ROUTES.home);
   await expect(button(page, 'Next slide')).toBeVisible();
@@ -141,7 +141,7 @@ test('shows no rings on the still picture if the build is from another month', a
   await expect(slide(page, 1).locator('ellipse')).toHaveCount(0);
 });
 
-test('pauses, continues and changes slides by its buttons and dots', async ({ page }) => {
+test('the buttons and dots pause, continue and change the slides', async ({ page }) => {
   const live = hero(page).locator('[aria-live]');
   await open(page);
   await filmRuns(page);
@@ -164,7 +164,7 @@ test('pauses, continues and changes slides by its buttons and dots', async ({ pa
   await expectSlide(page, 3);
 });
 
-test('stays on a slide while a link is hovered or focused by keyboard, and changes the film at 768 px', async ({
+test('stays on a slide while a link is hovered or focused by keyboard; plays the phone film below 768 px', async ({
   page,
 }) => {
   const getStarted = hero(page).getByRole('link', { name: 'GET STARTED' });
@@ -181,7 +181,7 @@ test('stays on a slide while a link is hovered or focused by keyboard, and chang
     await take();
     await page.clock.fastForward(VIDEO_FALLBACK_MS);
     await expectSlide(page, number);
-    // The delayed change of slide follows as soon as pointer and focus have left the link.
+    // The delayed change of slide follows when the pointer or the focus leaves the link.
     await leave();
     await page.clock.runFor(10);
     await expectSlide(page, number + 1);
@@ -219,7 +219,7 @@ test.describe('touch', () => {
     };
     await drag(-120, 0);
     await expectSlide(page, 2);
-    // These change nothing: a scroll, a tap with a slight movement, and a mouse that selects text.
+    // A scroll, a tap with a slight movement, and a mouse that selects text do not change the slide.
     await drag(10, -150);
     await drag(-30, 0);
     await page.mouse.move(195, 100);
@@ -233,7 +233,7 @@ test.describe('touch', () => {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('moves nothing and requests no film until play is pressed', async ({ page }) => {
+  test('shows one slide and requests no film until “Play” is pressed', async ({ page }) => {
     let films = 0;
     await page.route(/\.(mp4|webm)$/, (route) => {
       films += 1;
@@ -244,7 +244,7 @@ test.describe('reduced motion', () => {
     await expectSlide(page, 1);
     await expect(picture(page, 1)).toBeVisible();
     expect(films).toBe(0);
-    // Only the still picture and the picture of the next slide load; the others would use up the visitor's data.
+    // Only the pictures of this slide and the next slide load, to save the visitor's data.
     await expect(hero(page).locator('img')).toHaveCount(2);
     await button(page, 'Play the slides').click();
     await filmRuns(page);

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Waits for the script that every page requests after the first paint. */
 export async function expectPageScript(page: Page): Promise<void> {
-  // Before the script runs, the button is a link.
+  // Before the script runs, the search button is a link.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeAttached();
 }
 
-/** Waits until React has taken over the island around `part`. */
+/** Waits until React has hydrated the island that contains `part`. */
 export async function expectAwake(page: Page, part: Locator): Promise<void> {
   const island = page.locator('astro-island').filter({ has: part });
   await expect(island.last()).not.toHaveAttribute('ssr');
@@ -14,10 +14,10 @@ export async function expectAwake(page: Page, part: Locator): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** Hydrates every island that is not in a closed `details`, even islands that wait for a touch. */
+/** Hydrates all islands, even those that wait for a touch, but not those in a closed `details`. */
 export async function wakeAll(page: Page): Promise<void> {
   const asleep = page.locator('astro-island[ssr]:not(details:not([open]) *)');
-  // Repeats the touch, because a touch has no effect before the islands' code has loaded.
+  // Repeats the event, because it has no effect before the code of the island has loaded.
   await expect(async () => {
     await asleep.evaluateAll((islands) => {
       for (const island of islands) island.dispatchEvent(new Event('pointerover'));
@@ -26,7 +26,7 @@ export async function wakeAll(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Delays files as a slow connection does. Returns a function that releases them. */
+/** Holds back the files that match a URL pattern. Returns a function that lets them load. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(files, async (route) => {
@@ -37,8 +37,8 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
 }
 
 /**
- * Changes the HTML of an island as extensions and translations do before hydration: adds an element after every field,
- * and puts every text into a <font>.
+ * Changes the HTML of an island as extensions and translators do: adds an element after every field, and puts every
+ * text into a <font>.
  */
 export async function changeHtml(island: Locator): Promise<void> {
   await island.evaluate((root) => {

@@ -1,7 +1,4 @@
-/**
- * Tests lists that visitors can filter, and lists that become shorter as days pass. Questions are tested in
- * faqs.spec.ts.
- */
+/** Tests lists with a filter, and lists that leave out past days. faqs.spec.ts tests the lists of questions. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { FILTER_OF_LAW } from '#site/compliance-year.ts';
 import { dayInIndia } from '#lib/format.ts';
@@ -24,7 +21,7 @@ for (const [path, narrow, texts, tag] of [
   [ROUTES.faqs, type, ['No FAQs Found', 'No questions match your search.'], ''],
   [ROUTES.glossary, type, [], ' @slow'],
 ] as const) {
-  test(`says on ${path} that nothing matches, and offers to show all${tag}`, async ({ page }) => {
+  test(`says on ${path} that nothing matches, and offers all entries${tag}`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(path);
     const control = page.locator('main [data-controls] :is(input, button)').first();
@@ -51,7 +48,7 @@ for (const [path, narrow, texts, tag] of [
       await page.goto(path);
       await expect(rows(page)).not.toHaveCount(0);
       await expect(page.locator('main [data-row]:not(:visible)')).toHaveCount(0);
-      // A form works without a script: it leads to the search page.
+      // Controls in a form may be visible: without a script, the form opens the search page.
       await expect(page.locator('main :is(input, button):visible:not(form *)')).toHaveCount(0);
       for (const text of texts) await expect(page.getByText(text)).toBeHidden();
     });
@@ -76,7 +73,7 @@ test('shows a hidden term again when a link leads to the term, even if its id is
   expect(faults).toEqual([]);
 });
 
-test('filters the blog by words and category; shows one post at the top', async ({ page }) => {
+test('filters the blog by words and category', async ({ page }) => {
   const box = page.getByRole('searchbox', { name: 'Search the articles' });
   const shown = page.locator('article[data-post]:visible');
   const featured = page.locator('[data-featured]:visible');
@@ -109,7 +106,7 @@ test('filters the blog by words and category; shows one post at the top', async 
   await expect(shown).toHaveCount(ofThese.length);
 });
 
-test('on a phone, shows the number of articles in a category and part of the first one above the bottom bar', async ({
+test('on a phone, leaves 60 px for the first article between the number of articles and the bottom bar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
@@ -128,10 +125,10 @@ test('on a phone, shows the number of articles in a category and part of the fir
 
 const daysOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-day') ?? '').sort());
-/** Returns half past midnight in India. In UTC, it is still the day before. */
+/** Returns 00:30 on a day in India, when it is still the day before in UTC. */
 const atStartOf = (day: string | undefined) => new Date(`${day}T00:30:00+05:30`);
 
-test('still shows no past day if the last build was six weeks ago @slow', async ({ page }) => {
+test('shows no past day even if the last build is six weeks old @slow', async ({ page }) => {
   await page.goto(ROUTES.complianceCalendar);
   const labels = Object.values(FILTER_OF_LAW).map(({ label }) => label);
   await expect(choices(page, 'Category')).toHaveText(['All', ...labels]);

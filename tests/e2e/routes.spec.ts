@@ -8,7 +8,7 @@ import { PHONE, SITE_PATHS, TEMPLATES, expectSound, watchFaults } from './site-p
 
 const WIDE = 1440;
 
-/** Pages that `npm test` checks here, at phone width only. `npm run test:slow` checks all the others. */
+/** The only pages that `npm test` checks here, at phone width. `npm run test:slow` checks the others. */
 const IN_SHORT: readonly string[] = [ROUTES.home, ROUTES.faas, ROUTES.companyForms];
 
 for (const [width, paths] of [
@@ -32,7 +32,7 @@ async function expectWhole(context: BrowserContext, page: Page, path: string): P
   expect(await lookAtAll(await context.newPage(), path), 'it is drawn').toBe(true);
 }
 
-/** Opens a page and checks all of it. Returns false if the browser draws no frames. */
+/** Opens a page and checks it. Returns false if the browser draws no frames; the caller then tries again. */
 async function lookAtAll(page: Page, path: string): Promise<boolean> {
   const failures = await collectFailures(page);
   const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
@@ -42,11 +42,11 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   await expect(page, 'it has a title').toHaveTitle(/.+/);
   if (!(await scrollDown(page))) return false;
   await wakeAll(page);
-  // Lazy pictures in a closed view do not load, so hidden pictures are left out.
+  // Leaves out hidden pictures, because a lazy picture does not load while it is hidden.
   const allIn = () =>
     [...document.images].every((image) => image.complete || !image.checkVisibility());
   await expect.poll(() => page.evaluate(allIn), 'every picture in sight came').toBe(true);
-  // Reads the shifts before axe changes the colour scheme: Chromium then applies late fonts, which move the text.
+  // Reads the shifts first: when axe changes the colour scheme, Chromium applies late fonts, which move text.
   const shifts = page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   expect(await shifts, 'nothing moves').toEqual([]);
   await expectSound(page);
@@ -59,8 +59,7 @@ async function collectFailures(page: Page): Promise<string[]> {
   const failures = await watchFaults(page);
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Chromium itself cancels the request for a film that waits before its first frame, and repeats the request to
-    // play the film.
+    // Not a failure: Chromium cancels the request for a film that does not play yet, and requests the film again later.
     if (request.resourceType() === 'media' && reason === 'net::ERR_ABORTED') return;
     failures.push(`failed: ${request.url()} (${reason})`);
   });
@@ -70,7 +69,7 @@ async function collectFailures(page: Page): Promise<string[]> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-        // The report quotes the text that moved, so that the cause of a shift can be found.
+        // Quotes the text that moved, so that the cause of a shift can be found.
         const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 80));
         shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(', ')}`);
       }
@@ -80,8 +79,8 @@ async function collectFailures(page: Page): Promise<string[]> {
 }
 
 /**
- * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser draws no frames.
- * Chromium without a window draws no frames for about one page in a thousand.
+ * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser draws no frames, as
+ * headless Chromium does for about one page in a thousand.
  */
 function scrollDown(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -98,7 +97,7 @@ function scrollDown(page: Page): Promise<boolean> {
   });
 }
 
-test('answers 404 and logs the attempted path', async ({ page }) => {
+test('answers a wrong address with 404, and logs its path', async ({ page }) => {
   const asked = '/services/gst-registration.old';
   const logged = page.waitForEvent('console', (message) => message.text().includes(asked));
   expect((await page.goto(asked))?.status()).toBe(404);
@@ -143,7 +142,7 @@ for (const path of [ROUTES.home, ROUTES.contact, ROUTES.hr, somePost, ROUTES.faq
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
     await expect(page.getByText(FIXED_TEXTS.unexpectedError)).toHaveCount(0);
-    // The browser itself reports every module that the test has blocked.
+    // The browser reports each blocked module as an error; these errors are expected.
     const withheld = 'Failed to fetch dynamically imported module: ';
     expect(errors.filter((text) => !text.startsWith(withheld))).toEqual([]);
   });

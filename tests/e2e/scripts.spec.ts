@@ -1,4 +1,4 @@
-/** Tests the scripts of every page: click on the logo, sections that fade in, pictures that do not load. */
+/** Tests the scripts that run on every page: click on the logo, sections that fade in, pictures that do not load. */
 import { expect, test, type Page } from 'playwright/test';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -23,7 +23,7 @@ test('scrolls to the top after a click on the logo of the home page, and reloads
 }) => {
   await openWithStoppedClock(page, ROUTES.home);
   await scrollTo(page, 1_500);
-  // A click with Ctrl opens a tab, as on any link.
+  // The script leaves a click with Ctrl to the browser.
   const logo = page.getByRole('banner').getByRole('link').first();
   expect(await isLeftToBrowser(logo)).toBe(true);
   await page.evaluate(() => document.body.setAttribute('data-mark', ''));
@@ -40,7 +40,7 @@ test('hides sections below the window during a scroll, and shows each section th
   page,
 }) => {
   const waiting = page.locator('[data-reveal=waiting]');
-  // While the clock stands still, no scroll counts as finished.
+  // A scroll counts as finished after 150 ms, so the clock is stopped.
   await openWithStoppedClock(page, ROUTES.home);
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
   await scrollTo(page, 2);
@@ -60,7 +60,7 @@ test('hides sections below the window during a scroll, and shows each section th
   await expect(section).toHaveAttribute('data-reveal', 'shown');
   await page.clock.runFor(SCROLL_REST_MS);
   await expect(waiting).toHaveCount(0);
-  // After a jump to the end of the page, no section is below the window.
+  // After a jump to the end of the page, no section is below the window, so none is hidden.
   await scrollTo(page, 100_000);
   await expect(waiting).toHaveCount(0);
 });
@@ -80,16 +80,16 @@ test('shows the bottom bar of the home page on a phone after 200 px of scrolling
   await expect(bar).toBeHidden();
 });
 
-test('a name and a notice replace a picture that does not load, and the failure is logged', async ({
+test('shows a name and a notice instead of a picture that does not load, and logs the failure', async ({
   page,
 }) => {
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
-  // Compares only the size. The position changes, because only the second view uses the fonts of the site.
+  // Compares only the size: the position changes, because the fonts of the site are used only after the reload.
   const { width, height } = (await picture.boundingBox()) ?? {};
   const name = await picture.getAttribute('data-fallback');
-  // The file extension is left out, because a browser that supports AVIF loads the .avif file of the same name.
+  // Leaves out the file extension, because a browser that supports AVIF loads the .avif file of the same name.
   const source = ((await picture.getAttribute('src')) ?? '-').replace(/\w+$/, '');
   const notice = `${FIXED_TEXTS.imageNotLoading}:`;
   const logged = page.waitForEvent('console', (message) => message.text().startsWith(notice));
@@ -103,7 +103,7 @@ test('a name and a notice replace a picture that does not load, and the failure 
   expect(await box.boundingBox()).toMatchObject({ width, height });
 });
 
-test('names replace pictures that do not load, and a picture that is only decoration is hidden', async ({
+test('shows names instead of pictures that do not load, and hides pictures that are only decoration', async ({
   page,
 }) => {
   await page.route('**/media/*', (route) => route.abort());

@@ -12,7 +12,7 @@ const { entries = [], suggestions = [], chips = [] } = home?.data.search ?? {};
 const titlesOf = (keywords: readonly string[]) =>
   keywords.map((one) => entries.find(({ keyword }) => keyword === one)?.title ?? '');
 
-// Uses reduced motion, because the film above the search slows every test down.
+// Reduced motion stops the film above the search, which would slow down every test.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SUBMIT_HOLD_MAX_MS = 3_000;
@@ -32,7 +32,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(list(page)).toBeHidden();
 }
 
-/** Closes every later alert of the page, and returns the list that collects their texts. */
+/** Closes every later alert of the page. Returns a list that collects the texts of the alerts. */
 function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -57,7 +57,7 @@ test('shows suggestions and all services on focus, even if the script loads late
   await expectSound(page);
 });
 
-test('announces the entry chosen with the arrow keys, closes the list on Escape, and opens the entry on Enter', async ({
+test('announces the entry chosen with the arrow keys, and opens it on Enter; Escape closes the list', async ({
   page,
 }) => {
   await openHome(page);
@@ -91,7 +91,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
     await expect(page).toHaveURL(url ?? '');
   });
 
-test('a press outside or Tab closes the list; a click opens an entry', async ({ page }) => {
+test('a click outside or Tab closes the list; a click on an entry opens it', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openHome(page);
   await box(page).click();
@@ -112,9 +112,7 @@ test('a press outside or Tab closes the list; a click opens an entry', async ({ 
   await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
 });
 
-test('the Tab key skips the list and closes it after 300 ms; a press outside closes it at once', async ({
-  page,
-}) => {
+test('Tab closes the list after 300 ms; a click outside closes it at once', async ({ page }) => {
   await openHome(page);
   await page.clock.install();
   await box(page).click();
@@ -146,9 +144,7 @@ test('all twelve popular searches can be scrolled into view on a phone', async (
   }
 });
 
-test('says that it is searching the whole site, and shows an alert if that takes more than two seconds', async ({
-  page,
-}) => {
+test('shows an alert if the search of the site takes more than two seconds', async ({ page }) => {
   const alerts = alertsOf(page);
   await page.route('**/search/index.json', () => undefined);
   await openHome(page);
@@ -189,7 +185,7 @@ test('opens the results of the whole site for a text that matches no service', a
   await expect(page).toHaveURL(searchHref('udyam'));
 });
 
-test('if Enter is pressed before the script loads, opens the matching entry once it has loaded', async ({
+test('opens the matching entry even if Enter is pressed before the script loads', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/ServiceSearch*.js');
@@ -202,7 +198,7 @@ test('if Enter is pressed before the script loads, opens the matching entry once
   await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
 });
 
-test('opens the site-wide results 3 s after Enter if no script loads', async ({ page }) => {
+test('opens the results of the whole site 3 s after Enter if no script loads', async ({ page }) => {
   await holdBack(page, '**/ServiceSearch*.js');
   await openWithStoppedClock(page, ROUTES.home);
   await box(page).fill('payroll');

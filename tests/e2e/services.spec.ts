@@ -1,5 +1,5 @@
 /**
- * Tests the drill-down on the page of a service family: levels, address, focus, and that no other view is seen.
+ * Tests the drill-down on the page of a service family, which has three levels: all services, a list, a service.
  * tests/site/specification.test.ts tests the links.
  */
 import { expect, test, type Locator, type Page } from 'playwright/test';
@@ -13,13 +13,13 @@ import { PHONE, expectSound, isLeftToBrowser, watchFaults } from './site-pages.t
 
 const FAAS = FAMILIES.faas.path;
 
-/** Returns the address of a view on the page of the FAAS family. */
+/** Returns the address that opens a list or a service, such as `registrations/gst`, on the page of the FAAS family. */
 const addressOf = (view: string) => FAAS + serviceViewQuery(view);
 const headingOf = (view: Locator) => view.getByRole('heading', { level: 1 });
 const backOf = (view: Locator) => view.getByRole('link', { name: /^Back to / });
 const cardOf = (page: Page, view: string) => page.locator(`li a[data-opens="${view}"]:visible`);
 
-/** Expects that only this view is visible and that the page title contains its heading. Returns the view. */
+/** Expects that only this view is visible and that its heading is part of the page title. Returns the view. */
 async function expectOpen(page: Page, view: string): Promise<Locator> {
   const shown = page.locator('[data-view]:visible');
   await expect(shown).toHaveCount(1);
@@ -32,15 +32,14 @@ async function expectOpen(page: Page, view: string): Promise<Locator> {
 const expectAddress = (page: Page, address: string) =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === address);
 
-/** Opens the page of the FAAS family and waits for its island. Before hydration, a card is an ordinary link. */
+/** Opens the page of the FAAS family and waits for its island, because a card is an ordinary link before hydration. */
 async function openAwake(page: Page): Promise<void> {
   await page.goto(FAAS);
   await expectAwake(page, page.locator('[data-view]'));
 }
 
 /**
- * Clicks a card, and expects its view on the same page, scrolled to the top, with the focus on the heading. Returns the
- * view.
+ * Double-clicks a card. Expects its view at the top of the same page, with the focus on the heading. Returns the view.
  */
 async function openCard(page: Page, view: string): Promise<Locator> {
   // Both clicks come from a script, because the second click of a mouse would hit something in the new view.
@@ -59,7 +58,7 @@ async function openCard(page: Page, view: string): Promise<Locator> {
   return shown;
 }
 
-test('opens a list and a service from cards, even on a double click, and goes back by the links', async ({
+test('a double click on a card opens only one level; a “Back to …” link returns to the level above', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -79,13 +78,13 @@ test('opens a list and a service from cards, even on a double click, and goes ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: CTA_TEXTS.title })).toHaveCount(1);
   const title = (await headingOf(detail).textContent())?.trim() ?? '';
-  // On a phone, only the link at the end is visible: the bottom bar replaces the link near the title.
+  // On a phone, the bottom bar replaces the link near the title, so only the contact link at the end is visible.
   const action = detail.getByRole('link', { name: CTA_TEXTS.action });
   await expect(action).toHaveCount(1);
   await expect(action).toHaveAttribute('href', contactHref(title));
   const tray = page.locator('.tray a').first();
   await expect(tray).toHaveAttribute('href', contactHref(title));
-  // While a service is open, the sections of the family's page, such as its closing band, are hidden.
+  // While a service is open, the other sections of the family's page are hidden.
   const around = page.locator('main > section:visible');
   await expect(around).toHaveCount(0);
 
@@ -95,7 +94,7 @@ test('opens a list and a service from cards, even on a double click, and goes ba
     await expect(cardOf(page, view)).toBeInViewport();
   }
   await expectOpen(page, '');
-  // The links back add no entries to the history.
+  // The “Back to …” links add no entries to the history.
   expect(await entries()).toBe(before + 2);
   await expect(around).not.toHaveCount(0);
   await expect(tray).not.toHaveAttribute('href', contactHref(title));
@@ -129,7 +128,7 @@ test('Back and Forward move one level, and a reload opens the page of the servic
   await expectAddress(page, servicePagePath('faas/registrations/esi'));
 });
 
-test('if two cards are clicked quickly, opens only the second; leaves a click with Ctrl to the browser', async ({
+test('opens only the second of two cards clicked quickly; leaves a click with Ctrl to the browser', async ({
   page,
 }) => {
   const release = await holdBack(page, `**${FAAS}/registrations.json`);
@@ -142,7 +141,7 @@ test('if two cards are clicked quickly, opens only the second; leaves a click wi
   await expectOpen(page, 'virtual-cfo');
 
   await page.goBack();
-  // Back puts the focus on the card of the view that was left.
+  // Back moves the focus to the card that had opened the view.
   await expectOpen(page, '');
   await expect(cardOf(page, 'virtual-cfo')).toBeFocused();
   expect(await isLeftToBrowser(cardOf(page, 'registrations'))).toBe(true);

@@ -8,7 +8,7 @@ const SHARE_WINDOW = [600, 400];
 
 const LINKS = ['Facebook', 'X', 'LinkedIn', 'Share via Email'];
 
-/** Finds the Share buttons above the article and beside its author. Before hydration, they are `<summary>` elements. */
+/** Finds the Share buttons above the article and beside its author, which are `<summary>` before hydration. */
 const buttons = (page: Page) =>
   page
     .getByRole('main')
@@ -24,7 +24,7 @@ test.beforeEach(({ context }) =>
 
 test('opens a window of 600×400 px; the shared address has no query or hash', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  // Serves the page without our headers, because Cross-Origin-Opener-Policy alone would also remove `opener`.
+  // Serves the page without Cross-Origin-Opener-Policy, which would remove `opener` even if the link did not.
   await page.route(`**${path}?*`, async (route) =>
     route.fulfill({ contentType: 'text/html', body: await (await route.fetch()).text() }),
   );
@@ -73,7 +73,7 @@ test.describe('copying', () => {
     await expect(notice(page)).toBeEmpty();
   });
 
-  test('uses the old copy command if the clipboard refuses the text', async ({ page }) => {
+  test('copies the link with execCommand() if the clipboard refuses the text', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard today'));
     });

@@ -11,7 +11,6 @@ export const PHONE = { width: 390, height: 844 };
 
 const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
 
-/** Paths of all pages in the sitemap. */
 export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   (match) => new URL(match[1] ?? '').pathname,
 );
@@ -47,7 +46,7 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /**
- * Clicks a link with Ctrl, and returns whether the page leaves the click to the browser. The test then stops the click,
+ * Clicks a link with Ctrl, and returns whether the page leaves the click to the browser. The click is then cancelled,
  * because the packaged Chromium does not always load a new tab.
  */
 export async function isLeftToBrowser(link: Locator): Promise<boolean> {
@@ -92,7 +91,7 @@ export async function openAwake(page: Page, path: string): Promise<void> {
     await document.fonts.ready;
     // Scrolls to an island that hydrates only when it comes into view. The island element itself has no size.
     const late = document.querySelector('astro-island[client=visible]')?.firstElementChild;
-    // Does not use scrollIntoView: in some versions of Chromium, the Tab key would then continue from there.
+    // Does not use scrollIntoView(), which changes where the Tab key continues in some versions of Chromium.
     if (late) scrollTo({ top: late.getBoundingClientRect().top, behavior: 'instant' });
   });
   await wakeAll(page);
@@ -104,7 +103,7 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Opens every disclosure of the page, and waits for contents that load only then. */
+/** Opens every disclosure except the header's dropdowns, and waits for contents that load only then. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>(

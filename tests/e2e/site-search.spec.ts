@@ -1,6 +1,6 @@
 /**
- * Tests the search of the whole site: the dialog, the search page, and a failure to load. search-ranks.test.ts tests
- * the results.
+ * Tests the search of the whole site: the dialog, the search page, and what happens if a file does not load.
+ * search-ranks.test.ts tests the results.
  */
 import { expect, test, type Page } from 'playwright/test';
 import { SEARCH_FILE_PATH } from '#site/file-paths.ts';
@@ -23,9 +23,7 @@ async function openWindow(page: Page): Promise<void> {
   await expect(searchWindow(page).locator(box(page))).toBeFocused();
 }
 
-test('axe finds nothing on the search page, neither with the list of everything nor with results', async ({
-  page,
-}) => {
+test('axe finds no fault on the search page, with or without results', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTES.search);
   await expect(page.getByRole('heading', { name: 'Everything on this site' })).toBeVisible();
@@ -49,7 +47,7 @@ test('Ctrl-K opens the dialog, and Escape returns the focus to the link', async 
   await expect(link).toBeFocused();
 });
 
-test('arrow keys choose a result; Enter opens it or, in the box, all results', async ({ page }) => {
+test('Enter opens the chosen result or, in the search box, all results', async ({ page }) => {
   await openWindow(page);
   await page.keyboard.type('gst registration');
   await expect(results(page).first()).toContainText('GST Registration');

@@ -11,7 +11,7 @@ const LATE_QUERY =
   'form=gstr-3b&nil=no&due=2026-09-20&filed=2026-10-31&cash-tax=1+lakh&turnover=3+crore';
 const FORMS_QUERY =
   'owners=2&turnover=30+lakh&foreign=no-foreigner&investors=no-investor&purpose=profit&liability=protected&third=partnership';
-/** Answers to the questions of each tool, in the form of its address. Unit tests check the calculated results. */
+/** Answers for each tool, as they are written in its address. Unit tests check the calculated results. */
 const ANSWERS = {
   [ROUTES.lateFees]: LATE_QUERY,
   [ROUTES.registrations]:
@@ -72,9 +72,7 @@ test('asks for the due date if the link contains an invalid date', async ({ page
   await expect(page.getByText('Next: “Due date”').first()).toBeAttached();
 });
 
-// One tool is enough to test the code that all tools share.
-
-test('shows the result beside the questions; on a phone, in a bar; on paper, without the form', async ({
+test('shows the result beside the questions, on a phone in a bar, and on paper without the form', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -97,7 +95,7 @@ test('shows the result beside the questions; on a phone, in a bar; on paper, wit
   await expect(page.locator('#gstr-3b')).toBeHidden();
 });
 
-test('shows the result of the address after a reload, after Back and after a new link, and sends it to no server', async ({
+test('takes the answers from the address after a reload, Back or a new link, and sends them to no server', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -117,7 +115,7 @@ test('shows the result of the address after a reload, after Back and after a new
   await expect(message).toHaveValue(/100 days late: the delay costs ₹[\d,]+[^]*form=aoc-4/);
   const subject = page.getByRole('textbox', { name: /^Subject/ });
   await expect(subject).toHaveValue('Late fee and interest');
-  // The tool's text does not replace what the visitor has written.
+  // After a reload, the text from the tool does not replace the message that the visitor has written.
   await message.fill('In my own words.');
   await page.reload();
   await expectAwake(page, message);
@@ -137,9 +135,7 @@ test('chooses the answer in the address instead of the default', async ({ page }
   }
 });
 
-test('asks for missing and wrong answers, then shows the result, then starts again', async ({
-  page,
-}) => {
+test('asks for missing answers, reports wrong answers, and can start again', async ({ page }) => {
   const form = lateForm(page);
   await page.goto(ROUTES.lateFees);
   await expect(answer(page)).toContainText('Next: “What is late?”');
@@ -187,7 +183,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a press takes effect even if an error appears above the button', async ({ page }) => {
+test('a click takes effect even if an error message moves the button', async ({ page }) => {
   await page.goto(`${ROUTES.nriLandlord}#rent=80000`);
   const months = page.getByLabel('Months rented');
   await expect(verdict(page)).toBeVisible();
@@ -252,7 +248,7 @@ test('lists the due dates of one year by month and as a calendar file, beginning
   expect(String(new ICAL.Component(calendar).getAllSubcomponents('vevent').length)).toBe(count);
 });
 
-test('asks about an unknown column, reports an unreadable line, prints and saves the result, and sends nothing', async ({
+test('asks about an unknown column of pay, reports an unreadable line, and sends nothing', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -309,7 +305,7 @@ test('keeps the answer to a question that is hidden and then shown again', async
   await expect(page.locator('[name=pt-wage]:checked')).toHaveValue('no');
 });
 
-test('sends the new result even immediately after a change of an answer', async ({ page }) => {
+test('sends the new result even if the link is clicked right after a change', async ({ page }) => {
   await page.goto(LATE);
   await expect(verdict(page)).toHaveText(LATE_VERDICT);
   await page.clock.install();
@@ -339,7 +335,7 @@ test('says that a tool could not be loaded, and keeps the answers for the next t
   await expect(notice).toBeHidden();
 });
 
-test('keeps the pasted rows and the chosen settings if only the part for pay registers does not load', async ({
+test('keeps the pasted rows and the setting if the code for several employees does not load', async ({
   page,
 }) => {
   const part = /_astro\/PayrollCalculator\.[^/]+\.js/;

@@ -1,4 +1,4 @@
-/** Tests that the oldest supported browsers can run every built script and lose no style rule that matters. */
+/** Tests that the oldest supported browsers can run every built script and ignore no important style rule. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newerIn } from '../newer-features.ts';
@@ -10,7 +10,7 @@ const read = (pattern: string) =>
 const ADVICE = 'using form.requestSubmit()';
 const styles = read('dist/_astro/*.css');
 
-/** Scripts in the HTML, each with the first page that contains it. */
+/** Inline scripts, each with the first page that contains it. */
 const inline = new Map<string, string>();
 for (const { path, root } of pages)
   for (const script of root.querySelectorAll('script:not([src], [type$=json])'))
@@ -43,7 +43,7 @@ test('styles contain no rule that the oldest browsers ignore', () => {
     expect(NEWER_RULES.flatMap((rule) => text.match(rule) ?? [])).toEqual([]);
 });
 
-/** Values that older browsers ignore. Before each one, the rule needs a value that every browser supports. */
+/** Values that older browsers ignore. Before such a value, the rule needs a value that every browser supports. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
 test('each newer value in the styles follows a value that every browser supports', () => {
@@ -69,7 +69,7 @@ const HARMLESS = [
   /^\[data-search\]:has\(/, // the space and the line while the search is loading
 ];
 
-test('styles use :has() only where its absence does no harm', () => {
+test('styles use :has() only in rules that a browser may ignore', () => {
   const selectors = styles.flatMap(([, text]) => text.match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? []);
   expect(selectors.filter((selector) => !HARMLESS.some((rule) => rule.test(selector)))).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('lists no entry twice in a calendar file', () => {
   }
 });
 
-test('a calendar file contains the day in India and the address of its entry, and a completed due date has no link to a file', () => {
+test('the calendar file of an entry contains the day in India and the address of the entry', () => {
   for (const { id, data } of deadlines) {
     const [event] = eventsOf(entryCalendarPath('compliance', id));
     expect([event?.summary, event?.startDate.toString()]).toEqual([data.title, data.date]);
@@ -50,7 +50,7 @@ test('a calendar file contains the day in India and the address of its entry, an
   }
 });
 
-test('pages link to the files of upcoming events and to every ready-made calendar, and state the next date of a rule', () => {
+test('pages link to the files of upcoming events and to every ready-made calendar', () => {
   const files = upcoming.map(({ id }) => entryCalendarPath('events', id));
   expect(hrefsAt(ROUTES.events, 'main a[href$=".ics"]').sort()).toEqual(files.sort());
   const subscriptions = byCategory.map((path) => `webcal://www.example.com${path}`);
@@ -80,7 +80,7 @@ const listedIn = (path: string) =>
       .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
 
-test('every marked day of the month calendar links to its dates, and the page states how many dates the file contains', () => {
+test('every marked day of the month calendar links to its dates', () => {
   const page = pageAt(ROUTES.complianceCalendar);
   const ringed = page
     .querySelectorAll('nav.month a[href]')
@@ -104,7 +104,7 @@ test('the files of all dates and of each category contain what the calendar page
 });
 
 test.each(counted)(
-  'the dates of %s agree with the page, continue for about a year, and link to their rules',
+  'the dates in %s agree with the page, cover about a year, and link to their rules',
   (path) => {
     expect(keysOf(listed)).toEqual(expect.arrayContaining(listedIn(path)));
     const events = eventsOf(path);
@@ -120,7 +120,6 @@ test.each(counted)(
 test('an entry with a rule explains a date of that rule, and the calendar file contains the date only once', () => {
   const dates = eventsOf(categoryCalendarPath());
   for (const { id, data } of deadlines) {
-    // Checks only entries that have a rule and a day that has not passed.
     if (data.rule === undefined || data.date < built) continue;
     expect(dates.some(({ uid }) => uid.startsWith(`compliance-${id}@`))).toBe(false);
     const ofRule = dates.filter((event) => urlOf(event).hash === `#${data.rule ?? ''}`);

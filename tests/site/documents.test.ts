@@ -1,7 +1,4 @@
-/**
- * Checks that every entry that needs a document has one, and opens each document to check its stated size and its
- * layout.
- */
+/** Checks that every document exists and is linked, and opens each document to check its size and layout. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BROCHURE_PATH, checklistFileName, downloadPath } from '#site/file-paths.ts';
@@ -106,7 +103,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
       expect(rightmost).toBeLessThanOrEqual(size[0] - 60);
       expect(topRoles.at(-1)).not.toMatch(/^H\d$/);
     }
-    // The closing block has two tags, so the last page must have more than two.
+    // The closing block has two tags, so a last page with two tags contains nothing else.
     expect(pages.at(-1)?.topRoles.length).toBeGreaterThan(2);
   });
 

@@ -1,4 +1,4 @@
-/** Compares the RSS feed of the build with the entries, and checks that the pages that list them link to the feed. */
+/** Compares the RSS feed of the build with the entries, and checks the links to the feed. */
 import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test('lists each article, tax update and compliance alert once, with summary and
 });
 
 const ANNOUNCING = [ROUTES.blog, ROUTES.taxUpdates, '/hr/compliance-alerts', ROUTES.resources];
-test.each(ANNOUNCING)('announces the feed in the head of %s, and has one link to it', (route) => {
+test.each(ANNOUNCING)('the head and the content of %s link to the feed once each', (route) => {
   expect(hrefsAt(route, 'link[type="application/rss+xml"]')).toEqual([RSS_FEED.path]);
   expect(hrefsAt(route, 'main a').filter((href) => href === RSS_FEED.path)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ test('no media query has a width in pixels, so that the layout follows a larger 
 const KEPT = ['/blog/rss.xml', '/calendar/all.ics'];
 test.each(KEPT)('still publishes %s, to which people have subscribed', (path) => void textOf(path));
 
-test('contains the social picture and the icons, in the right sizes', () => {
+test('the build contains the social picture and the icons in the right sizes', () => {
   for (const [file, ...size] of [
     ['metaimg.png', 1200, 630],
     ['apple-touch-icon.png', 180, 180],

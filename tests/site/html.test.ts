@@ -37,7 +37,7 @@ test('every page is valid HTML', { timeout: 120_000 }, async () => {
 });
 
 const RAW = /\[[^\]\n]+\]\([^)\n]*\)|\*\*\S|\S\*\*|(^|\s)#{2,6} \S|`[^`\n]+`|\{\{|\}\}/m;
-/** Attributes whose text is read out by screen readers or shown by search engines or browsers. */
+/** Attributes whose text visitors can read or hear. */
 const READ = ['alt', 'aria-label', 'title', 'content', 'placeholder'];
 
 /** Returns the texts of a page that contain raw Markdown. */

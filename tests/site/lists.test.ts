@@ -1,4 +1,4 @@
-/** Tests what the pages get from src/queries: lists in order, guides of a service, and when figures were checked. */
+/** Tests data that pages get from src/queries, such as sorted lists and the day on which figures were checked. */
 import { expect, test } from 'vitest';
 import { GENERAL_KNOWLEDGE } from '#collections/legal-figures.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -6,7 +6,7 @@ import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
 import { entriesOf } from '../published.ts';
 import { hrefsAt, pageAt } from './built-pages.ts';
 
-test('past tax updates are listed with the newest first, upcoming ones with the nearest first', () => {
+test('past tax updates begin with the newest, upcoming tax updates with the nearest', () => {
   const updates = entriesOf('taxUpdates');
   const links = new Set(hrefsAt(ROUTES.taxUpdates, 'main h3 a'));
   const printed = [...links].flatMap((link) => updates.filter(({ address }) => address === link));
@@ -38,7 +38,7 @@ test.each(FAMILY_IDS)('the page of %s links to all guides about this family', (f
   expect(links).toEqual(expect.arrayContaining(guides.map(({ address }) => address)));
 });
 
-test('pages state when their figures were checked, even if only the file of the figures contains the date', () => {
+test('pages state when figures were checked, even if one day applies to all figures of a file', () => {
   const byFile = entriesOf('legalFigures').flatMap(({ id, data }) =>
     data.checkedOn === undefined && data.checkedAgainst !== GENERAL_KNOWLEDGE ? [id] : [],
   );

@@ -1,4 +1,4 @@
-/** Tests what pages have in common: one call to action at the end, lists that lead to their pages, correct counts. */
+/** Tests what pages have in common, such as the call to action at the end, lists with links, and correct counts. */
 import { expect, test } from 'vitest';
 import { GENERAL_KNOWLEDGE } from '#collections/legal-figures.ts';
 import { buildDay } from '#collections/reading/build-day.ts';
@@ -50,7 +50,7 @@ test('the home page links to the calendar, documents and their lists, every tool
   expect(hrefs).toContain(postPath(newest?.id ?? ''));
 });
 
-test('a page has at most one call to action, at its end, and on a stone background if its entry says so', () => {
+test('a page has at most one call to action, which is at the end of the page', () => {
   const stone = 'main > section.on-navy.bg-stone';
   for (const { path, root } of pages) {
     const bands = root.querySelectorAll(`${stone}, main > section:has(> .border-brass)`);
@@ -79,7 +79,7 @@ test.each([
   [ROUTES.policies, entriesOf('policies')],
   [postPath(1), posts.filter(({ id }) => id === '1')],
   [ROUTES.privacy, entriesOf('legal').filter(({ id }) => id === 'privacy')],
-])('labels %s as an example, on paper too, only if an entry is invented', (path, entries) => {
+])('labels %s as an example only if an entry is an example', (path, entries) => {
   const labels = pageAt(path).querySelectorAll('[data-example]');
   expect(labels.length > 0).toBe(entries.some(isExample));
   for (const label of labels) expect(label.closest('[hidden], [class~="print:hidden"]')).toBeNull();
@@ -162,7 +162,7 @@ test('a legal text states its dates, and its table of contents lists the second-
   }
 });
 
-test('the resources page counts events but leaves out examples', () => {
+test('the resources page states the number of events, without examples', () => {
   const card = pageAt(ROUTES.resources).querySelector(`main li:has(a[href="${ROUTES.events}"])`);
   const count = entriesOf('events').filter((event) => !isExample(event)).length;
   const text = formatQuantity(count, 'event');
@@ -240,7 +240,7 @@ test('a sidebar marks the link to the page that is open', () => {
   expect(hrefsAt(ROUTES.policies, 'main aside a[aria-current=page]')).toEqual([ROUTES.policies]);
 });
 
-test('on the page of a service or tool, the bottom bar and the chat link fill in its name as the subject', () => {
+test('on the page of a service or tool, the links to the form and the chat contain the name as the subject', () => {
   const gst = servicePagePath('faas/registrations/gst');
   for (const path of [gst, ROUTES.nriLandlord, ROUTES.lateFees, ROUTES.about]) {
     const name = pageAt(path).querySelector('nav[aria-label=Breadcrumb] [aria-current]')?.text;

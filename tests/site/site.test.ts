@@ -88,7 +88,7 @@ test.each(pages)('gives $path the strict content policy', ({ root }) => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
-  // The specification requires the map, so the policy permits its origin and no other.
+  // The specification requires the map, so the policy permits the origin of the map and no other.
   const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
   expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
   expect(root.querySelectorAll('[onclick], [onload], [onerror], [style]')).toHaveLength(0);
@@ -104,9 +104,9 @@ test('every response forbids frames around the page, a base address, and scripts
     expect(header).toContain(rule);
 });
 
-/** Selector of scripts in `<header>` or `<main>`, which would block the parser. */
+/** Scripts in `<header>` or `<main>` that would block the parser. */
 const STOPS_PARSER = 'main script:not([type]), header script:not([type])';
-test('a page preloads two fonts (three if it has columns of figures), has no script that blocks the parser, and loads React only if it has an island', () => {
+test('a page has no script that blocks the parser, and loads React only for an island', () => {
   for (const { path, root, html } of pages) {
     const fonts = root.querySelector('main table.figures') ? 3 : 2;
     expect(root.querySelectorAll('link[rel=preload][as=font]').length, path).toBe(fonts);

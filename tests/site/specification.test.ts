@@ -29,7 +29,7 @@ test.each([
   ['deadlines', 'complianceCalendar', 'Completed', 'Upcoming Deadlines'],
   ['events', 'events', 'Past Events', 'Upcoming Events'],
   ['events', 'events', 'View Recording', 'Register Now'],
-] as const)('groups %s by time, and leaves out empty headings', (name, route, past, upcoming) => {
+] as const)('groups %s by time, without empty groups', (name, route, past, upcoming) => {
   const isPast = entriesOf(name).map(({ data }) => /completed|effective/.test(data.status));
   const text = words(ROUTES[route]);
   const isShown = [past, upcoming].map((label) => text.includes(label));

@@ -80,8 +80,7 @@ test('leaves examples and past events out of structured data', () => {
   const invented = [...events, ...caseStudies, ...recruitmentSuccessStories]
     .filter(({ data }) => data.example)
     .map(({ data }): string => data.title);
-  // Only an article that is an example has an invented author; another article may have a real author with the same
-  // name.
+  // An invented author is forbidden only on the page of the example: a real author may have the same name.
   const authors = new Map(
     posts.filter(({ data }) => data.example).map(({ id, data }) => [postPath(id), data.author]),
   );

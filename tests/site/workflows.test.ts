@@ -14,7 +14,7 @@ interface Workflow {
 const FOLDER = '.github/workflows';
 const sourceOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
 
-test.each(readdirSync(FOLDER))('in %s, actions have a fixed commit and may only read', (name) => {
+test.each(readdirSync(FOLDER))('actions in %s have a fixed commit and may only read', (name) => {
   const uses = [...sourceOf(name).matchAll(/uses: (.+)$/gm)].map(([, action = '']) => action);
   const fixed = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+[.]\d+[.]\d+$|^[.]\//;
   expect(uses.length).toBeGreaterThan(0);

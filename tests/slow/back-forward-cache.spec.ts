@@ -35,7 +35,7 @@ test.beforeEach(({ page }) =>
 
 /**
  * Goes back by script, because Playwright's `goBack` waits for a page to load. `times`: how often the page has been
- * shown by then.
+ * shown, including this time.
  */
 async function goBack(page: Page, path: string, times = 2): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));
@@ -85,7 +85,9 @@ test('phone menu and search are closed after Back', async ({ page }) => {
   await expect(search).toBeHidden();
 });
 
-test('the slides continue after Back, because no link has the focus', async ({ page }) => {
+test('after Back, no link of the hero has the focus, so that the slides continue', async ({
+  page,
+}) => {
   await page.goto(ROUTES.home);
   const hero = page.locator('[data-hero]');
   const link = hero.getByRole('link', { name: 'Services' });

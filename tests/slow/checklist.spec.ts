@@ -24,9 +24,7 @@ async function expectTicked(page: Page, ...indexes: number[]): Promise<void> {
   expect(ticks).toEqual(indexes);
 }
 
-test('saves ticks, even those made before the script loads, announces their number, and deletes removed ticks', async ({
-  page,
-}) => {
+test('saves and counts ticks, even those made before the script loads', async ({ page }) => {
   await open(page, GST);
   await expect(countOf(page)).toHaveText(`0 of ${await boxesOf(page).count()} ready`);
   await expect(countOf(page)).toHaveRole('status');
@@ -45,7 +43,7 @@ test('saves ticks, even those made before the script loads, announces their numb
   await expectTicked(page, 4);
 });
 
-test('each service has its own ticks, on its page and in the drill-down', async ({ page }) => {
+test('stores the ticks of each service separately, for its page and the list', async ({ page }) => {
   await open(page, GST);
   await boxesOf(page).nth(2).check();
   await open(page, servicePagePath('faas/registrations/esi'));

@@ -22,7 +22,6 @@ const TOAST_DURATION_MS = 4_500;
 const TOASTS_VISIBLE_MAX = 3;
 
 const promise = (page: Page) => page.getByText('Your text is kept on this device for a day.');
-/** Returns the draft that is stored on the device. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('contact-draft'));
 
 test('clears the form by keyboard, except for the subject from the link', async ({ page }) => {
@@ -40,10 +39,7 @@ test('clears the form by keyboard, except for the subject from the link', async 
   await expect.poll(() => kept(page)).toBeNull();
 });
 
-test('keeps the draft after a reload and in a new tab, and copies text typed in one tab to the other', async ({
-  page,
-  context,
-}) => {
+test('keeps the draft after a reload, and shares it between tabs', async ({ page, context }) => {
   await openContact(page);
   const draft = { ...VALUES, 'Message *': 'Two\nlines' };
   await fill(page, draft);
@@ -110,7 +106,7 @@ test('fills in the subject from a link if the visitor has typed none', async ({ 
   await expectFields(page, { 'First Name *': 'Asha', 'Subject *': 'My own' });
 });
 
-test('closes toasts after 4.5 s, keeps them while the pointer or the focus is on one, and shows at most three', async ({
+test('closes toasts after 4.5 s, but not while the pointer or the focus is on one', async ({
   page,
 }) => {
   await page.clock.install();

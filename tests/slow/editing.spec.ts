@@ -10,7 +10,7 @@ import { axeViolations } from '../e2e/axe.ts';
 import { OWN_ENV, copyProject } from '../project-copy.ts';
 import { entriesOf } from '../published.ts';
 
-/** Milliseconds to wait: on a busy machine, a development server is slow to read, check and compile. */
+/** Maximum time to wait: on a busy machine, a development server is slow to read, check and compile. */
 const WAIT_MS = 120_000;
 const expect = quickExpect.configure({ timeout: WAIT_MS });
 
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Starts the server. Resolves with the site's address once the server has printed the editing page's address. */
+/** Starts the server; resolves with the site's address. */
 function startServer(): Promise<string> {
   const env = { ...OWN_ENV, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' };
   const command = ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'];
@@ -83,7 +83,6 @@ const changed = (file: string) =>
       .split('\n')
       .filter((line) => /^[+-](?![+-])/.test(line)),
   );
-/** Returns git's list of new, deleted and changed files. */
 const statusOf = (folder: string) =>
   git('status', '--porcelain', '-uall', '--', folder).trimEnd().split('\n');
 // Restores the content that was published last.
@@ -96,7 +95,6 @@ const check = (page: Page) => page.getByRole('region', { name: 'Check of the con
 const group = (page: Page, name: string) => page.locator(`[data-key-path="${name}"]`);
 const field = (page: Page, name: string) => group(page, name).getByRole('textbox').first();
 
-/** Opens the editing page with a form or a list. */
 async function open(page: Page, fragment: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${site}/admin#/collections/${fragment}`);
@@ -189,7 +187,7 @@ test('redirects the old address of a renamed page', async ({ page }) => {
   ]);
 });
 
-test('reports the address of a deleted page until it is redirected', async ({ page }) => {
+test('reports the address of a deleted page until the address is redirected', async ({ page }) => {
   const address = `/financial/cfo-insights/${deleted}`;
   await open(page, `guides-cfo-insights/entries/${deleted}`);
   await chooseOption(page, 'Delete');
@@ -226,7 +224,7 @@ test('gives a new post the next number, and converts its picture to WebP', async
     '\nimage: /images/blog/my-photo.webp\nalt: A calendar on a desk\n',
   );
   expect(read('content/images/blog/my-photo.webp').slice(0, 4)).toBe('RIFF');
-  // The empty texts of a new entry are errors, and the bar reports them.
+  // An empty text in a new post is an error, which the check reports.
   await expect(check(page)).toContainText('To be written');
 });
 

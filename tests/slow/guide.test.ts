@@ -32,7 +32,6 @@ test.each(examples.map((example) => [example.file, example] as const))(
   },
 );
 
-/** Returns the file's text with one more item at the end of a list. */
 function withItem(source: string, list: string, item: string): string {
   const data = JSON.parse(source) as Record<string, unknown[]>;
   return JSON.stringify({ ...data, [list]: [...(data[list] ?? []), JSON.parse(item)] }, null, 2);

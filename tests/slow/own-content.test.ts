@@ -77,7 +77,7 @@ describe('another firm', () => {
   ];
   const traceIn = (content: string) => traces.filter((trace) => content.includes(trace));
 
-  test('contains no trace of the first firm in any text of the build', () => {
+  test('no text file of the build contains a trace of the first firm', () => {
     const texts = '{dist,dist-hosts}/**/*.{html,js,css,svg,json,xml,txt,md,ics,conf}';
     for (const file of globSync(texts, { cwd: at() }))
       expect(traceIn(readFileSync(at(file), 'utf8')), file).toEqual([]);
@@ -132,7 +132,7 @@ test('shows all structured data and no example label once all entries are confir
   expect(text('about.html')).toContain('No reply within two working days?');
 });
 
-test('limits the width of large photographs, states their size, and adds smaller copies for phones', async () => {
+test('limits the width of large photographs, and adds smaller copies for phones', async () => {
   const published = globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: at('dist/_astro') });
   expect(published.filter((name) => name.startsWith('left-over'))).toEqual([]);
   for (const name of published) {
@@ -153,7 +153,7 @@ test('limits the width of large photographs, states their size, and adds smaller
   }
 });
 
-test('with CMS_REPO, serves the forms at /admin from this origin only', () => {
+test('with CMS_REPO, the forms at /admin load only files of the site', () => {
   const page = text('admin.html');
   expect(page).toContain('content="noindex, nofollow"');
   const loaded = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);

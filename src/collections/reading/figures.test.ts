@@ -47,7 +47,7 @@ test.each([
   expect(replacement.text ?? replacement.why).toBe(text);
 });
 
-test('fills in names between braces, and reports the line of a wrong day', () => {
+test('replaces {{…}} in texts, and reports the line of a wrong day', () => {
   register([{ value: '100' }, { from: '2026-04-01', value: '200' }]);
   copy.edit(firstIn('blog'), (post) => `${post}\n{{ fee@1900-01 }}\n{{fee@2025-01-01}} {{fee}}\n`);
   const lookUp = readPlaceholderLookup(copy.contentDir(), '2026-11-22');
@@ -60,7 +60,7 @@ test('fills in names between braces, and reports the line of a wrong day', () =>
   expect(post?.figures.filter((id) => id === 'fee')).toEqual(['fee']);
 });
 
-test('names the audit firm once site.json contains one', () => {
+test('names the audit firm if site.json contains one', () => {
   const auditedBy = () =>
     readPlaceholderLookup(copy.contentDir(), '2026-11-22')('site.auditedBy').text;
   expect(auditedBy()).toMatch(/signed by an independent firm of chartered accountants\.$/);

@@ -8,17 +8,17 @@ import { textsIn } from './values.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text that replaces a name, and the id if the name is a figure; or the reason why there is no text. */
+/** The text that replaces a `{{name}}`, with the id if the name is a figure; otherwise `why` there is no text. */
 interface Replacement {
   readonly text?: string;
   readonly figure?: string;
   readonly why?: string;
 }
 export type PlaceholderLookup = (name: string) => Replacement;
-/** Leaves every name as it is. */
+/** Leaves every `{{name}}` as it is. */
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
-/** Replaces the names in a value. Also returns the ids of the figures, and a problem for each name without a text. */
+/** Replaces each `{{name}}` in a value. Also returns the figures' ids, and a problem for each name without a text. */
 export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
   const named = textsIn(value).flatMap(({ path, value: text }) =>
     [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({
@@ -43,8 +43,8 @@ export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
  * Returns the function that resolves `{{…}}`. `{{fee}}` becomes the value of the figure `fee` on `today`, and
  * `{{fee@2025-03-31}}` its value on 31 March 2025. `{{site.name}}` becomes the field `name` of site.json. Four further
  * names are `site.address`, `site.locality` (city), `site.phoneHref` (`tel:`) and `site.auditedBy` (who signs audits).
- * If a file has errors, `isComplete` is false: `site` may be undefined, or `register` may lack figures. An unknown name
- * then stays as it is, so that only the errors of the files are reported.
+ * If site.json or a file of figures has errors, `isComplete` is false. An unknown name then stays as it is, so that
+ * only the errors of those files are reported.
  */
 export function createPlaceholderLookup({
   site,

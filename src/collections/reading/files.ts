@@ -5,7 +5,7 @@ import { collectionNamed, type CollectionName } from '#collections/index.ts';
 
 export const CONTENT_DIR = 'content';
 
-/** Files that operating systems and Word add to folders. */
+/** Matches files that operating systems and Word add to folders. */
 export const SYSTEM_FILE = /^(?:\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|~\$.*)$/i;
 
 /** Returns the files of a collection, sorted, because a build must not depend on the order on the disk. */

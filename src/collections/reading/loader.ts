@@ -1,6 +1,6 @@
 /**
- * Astro loader of a collection. The loader and the check use the same reading of `content/`.
- * Drafts and entries with a later publish date are loaded only in dev, where pages mark them with a ribbon.
+ * Astro loader of a collection. Takes the entries from `read.ts`, as the check does. Drafts and entries with a later
+ * publish date are loaded only in dev, where pages mark them with a ribbon.
  */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { loadContent, type ReadEntry } from './read.ts';
 
-/** Entries that are in Astro's store. The set is on `globalThis`: Astro loads this module again at each save. */
+/** Entries in Astro's store. The set is on `globalThis`, because Astro loads this module again at each save. */
 const shared = globalThis as { entriesInStore?: WeakSet<ReadEntry> };
 const inStore = (shared.entriesInStore ??= new WeakSet());
 
@@ -40,7 +40,6 @@ export function entriesLoader(name: CollectionName): Loader {
   };
 }
 
-/** Returns the entry as Astro stores it. */
 async function renderEntry(
   { id, file, body, figures, publication, index, group, ...entry }: ReadEntry,
   { renderMarkdown }: LoaderContext,
@@ -48,8 +47,8 @@ async function renderEntry(
   const data = { ...entry.data, figures, publication, index, head: group?.data };
   if (!file.endsWith('.md')) return { id, data, filePath: file };
   const { html, metadata } = await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
-  // A Markdown entry without a page is a document (PDF) with its own renderer. Astro's renderer then gives only
-  // the headings, which the search needs.
+  // A Markdown entry without a page becomes a PDF, which another renderer makes. Only its headings are kept here, for
+  // the search.
   const rendered = { html: collectionNamed(entry.collection).ownPage ? html : '', metadata };
   const assetImports = metadata?.imagePaths ?? [];
   return { id, data, body, filePath: file, rendered, assetImports };

@@ -23,11 +23,10 @@ function partsOf(source: string) {
   const images: { url: string; line: number }[] = [];
   /** Headings, with the same anchors as in Astro's HTML. */
   const headings: { anchor: string; line: number }[] = [];
-  /** HTML as written. */
   const html: { written: string; line: number }[] = [];
   /** Messages about text that Markdown does not print as the editor meant it. */
   const problems: { message: string; line: number }[] = [];
-  /** Messages about Markdown that neither a field nor a document (PDF) can show. */
+  /** Messages about Markdown that can be shown neither in a field nor in a document (PDF). */
   const unprintable: { message: string; line: number }[] = [];
   /** Level of the previous heading. The title of a document is level 1. */
   let depth = 1;
@@ -80,7 +79,7 @@ const BLOCKS: ReadonlyMap<string, string> = new Map([
   ['heading', 'a heading'],
   ['table', 'a table'],
 ]);
-/** A list of one item is not a block: a field prints the line with "1." or "-" as it is written. */
+/** A list with only one item is not a block, because a field prints its line unchanged, with "1." or "-". */
 const isBlock = (node: Nodes) =>
   BLOCKS.has(node.type) && !(node.type === 'list' && node.children.length === 1);
 
@@ -157,11 +156,11 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
   }
 }
 
-/** Two lines of one paragraph that begin with `(a)`, `(iv)`, `b)` or `c.`. */
+/** Matches two lines of one paragraph that begin with `(a)`, `(iv)`, `b)` or `c.`. */
 const LETTERED_LINES =
   /^\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s.*\n(?:.*\n)*?\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s/m;
-/** Wrong marks, which Markdown prints as they are: `**Note:**this`, `==marked==`, `1^st^`. */
+/** Matches wrong marks, which Markdown prints as they are: `**Note:**this`, `==marked==`, `1^st^`. */
 const PRINTED_MARK = /(?<!\\)\*\*\S*|==[^\s=][^=\n]*==|\^[^\s^]{1,20}\^/;
 
-/** Highest number with which a list may begin. A higher number at the start of a line is a year. */
+/** Highest number with which a list may begin. A higher number at the start of a line is taken for a year. */
 const LIST_START_MAX = 99;

@@ -27,10 +27,7 @@ export function formatProblem({ file, field, message, line }: Problem): string {
   return [location, fieldPathInWords(field), message].filter(Boolean).join(': ');
 }
 
-/**
- * Formats problems as lines for a terminal, errors first: `error    content/blog/1.md:4: date: …`. Many terminals can
- * open the file at that line.
- */
+/** Formats problems as lines for a terminal, errors first: `error    content/blog/1.md:4: date: …`. */
 export const formatProblems = (problems: readonly Problem[]): string[] =>
   problems
     .toSorted(

@@ -27,7 +27,7 @@ test.each([
   ['2026-12-02T18:30:00Z', '2026-12-03'],
 ])('%s is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
 
-test('uses the current day if BUILD_DAY is empty, also after midnight', () => {
+test('uses the current day if BUILD_DAY is empty, and after midnight the next day', () => {
   vi.stubEnv('BUILD_DAY', '');
   for (const day of ['2026-12-02', '2026-12-03']) {
     vi.setSystemTime(day);
@@ -65,7 +65,6 @@ test.each([
 describe('with changes in a copy of content/', () => {
   const copy = useContentCopy();
   const { path, edit } = copy;
-  /** Adds a copy of the first post, with additional fields. */
   const addPost = (id: number, fields: string) =>
     writeFileSync(
       path(`blog/${id}.md`),

@@ -19,15 +19,15 @@ export interface EntryOrGroup {
   readonly collection: CollectionName;
   /** For an entry in a group, its own id; otherwise the path inside the collection's folder, without the extension. */
   readonly id: string;
-  /** Path from the project's root, as problems state it. */
+  /** Path from the project's root. */
   readonly file: string;
   readonly data: object;
-  /** Values as written, before figures are filled in. */
+  /** Values as written in the file, with each `{{name}}` not yet replaced. */
   readonly raw: { readonly data: unknown; readonly body: string };
   /** Markdown body; empty for JSON entries. */
   readonly body: string;
   readonly publication: PublicationState;
-  /** Path, with an anchor if the entry is part of a page; undefined if no page shows the entry. */
+  /** Path of the page, with an anchor if the entry is a part of the page; undefined if no page shows the entry. */
   readonly address: string | undefined;
   /**
    * Returns a problem in a field, or in a line of the `body`, counted from 1. In a draft every problem is only a
@@ -61,9 +61,7 @@ export interface CollectionReading<Name extends CollectionName> {
 
 const NO_BODY = 'is empty; write the text under the second line of ---';
 
-/**
- * Reads a file of a collection. `lookUp` returns the text that replaces a name between braces; `today`: `YYYY-MM-DD`.
- */
+/** Reads a file of a collection. `lookUp` returns the text that replaces a `{{name}}`; `today`: `YYYY-MM-DD`. */
 export function readContentFile<Name extends CollectionName>(
   name: Name,
   file: string,
@@ -111,7 +109,6 @@ export function readContentFile<Name extends CollectionName>(
   return reading;
 }
 
-/** A parsed file, the function that replaces names between braces, and the day of the build. */
 interface ParsedFile<Name extends CollectionName> {
   readonly collection: Name;
   readonly file: string;
@@ -120,14 +117,14 @@ interface ParsedFile<Name extends CollectionName> {
   readonly today: string;
 }
 
-/** Adds a status to an entry that states none. The status depends on the date of the entry. */
+/** If an entry of a collection with `statusOn` has no `status`, adds the status that follows from its date. */
 function withStatus(name: CollectionName, fields: unknown, today: string): unknown {
   const { statusOn } = collectionNamed(name);
   if (!statusOn || typeof fields !== 'object' || fields === null) return fields;
   return { status: statusOn(String((fields as { date?: unknown }).date), today), ...fields };
 }
 
-/** Fills in the figures and checks the fields. `above`: path of the entry in the file, such as `faqs[3]`. */
+/** Replaces each `{{name}}` and checks the fields. `above`: path of the entry in the file, such as `faqs[3]`. */
 function readFields<Name extends CollectionName>(
   { collection, file, source, lookUp, today }: ParsedFile<Name>,
   written: unknown,

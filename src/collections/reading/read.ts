@@ -28,28 +28,28 @@ export interface Content {
 }
 
 /**
- * The last reading of the project's own `content/`, valid until a file or the day changes. The reading is on
- * `globalThis`, because Node and Vite each load this module.
+ * Cache of the project's own `content/`, valid until a file or the day changes. The cache is on `globalThis`, because
+ * Node and Vite each load this module.
  */
 const shared = globalThis as {
   contentReading?: Content | undefined;
-  /** The day for which `contentReading` was made. */
+  /** The day for which `contentReading` is valid. */
   readingDay?: string | undefined;
   loadedReading?: Content | undefined;
 };
 
-/** Forgets the reading, so the next call of `readContent` reads the files again. */
+/** Clears the cache, so the next call of `readContent` reads the files again. */
 export function forgetContent(): void {
   shared.contentReading = undefined;
 }
 
-/** Returns the reading for Astro's loaders; `isContentLoaded` then returns true. */
+/** Returns the content for Astro's loaders, and remembers it for `isContentLoaded`. */
 export const loadContent = (): Content => (shared.loadedReading = readContent());
 
-/** Returns whether Astro's loaders have the last reading. After a change, they have an older one until they run. */
+/** Returns whether Astro's loaders have the present content. After a change, false until the loaders run again. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
 
-/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. Keeps the reading of the project's own folder. */
+/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. Caches the result for the project's own folder. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Content {
   if (contentDir !== CONTENT_DIR || today !== buildDay()) return readAll(contentDir, today);
   if (shared.readingDay !== today) forgetContent();
@@ -60,8 +60,8 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
 let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } | undefined;
 
 /**
- * Returns the function that replaces names between braces on a day; see `createPlaceholderLookup`. Returns the same
- * function as before if all values are the same as before.
+ * Returns the function that replaces each `{{name}}` as of a day; see `createPlaceholderLookup`. If no value has
+ * changed, returns the same function as before, so that `readCollection` can reuse its results.
  */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
@@ -95,14 +95,14 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** The last reading of a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
+/** The last result for a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
 interface LatestReading {
   readonly bytes: Buffer;
   readonly reading: CollectionReading<CollectionName>;
 }
 const latestReadings = new WeakMap<PlaceholderLookup, Map<string, LatestReading>>();
 
-/** Returns the entries of one collection, with the names between braces filled in by `lookUp`. */
+/** Returns the entries of one collection, in which `lookUp` has replaced each `{{name}}`. */
 export function readCollection<Name extends CollectionName>(
   name: Name,
   lookUp: PlaceholderLookup,

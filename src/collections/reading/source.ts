@@ -10,7 +10,7 @@ export interface ParsedSource {
   readonly body: string;
   /** Line on which the body begins. */
   readonly bodyLine: number;
-  /** Returns the line of a field such as `blocks[2].href`, or of the nearest field around a missing field. */
+  /** Returns the line of a field such as `blocks[2].href`; for a missing field, the line of the field around it. */
   lineOf(field: string): number;
 }
 
@@ -26,7 +26,6 @@ const IN_WORDS: Record<string, string> = {
   BAD_SCALAR_START: 'a text that begins with @ or ` needs quotes around it',
   BAD_DQ_ESCAPE: 'write a backslash in a text twice (\\\\)',
 };
-/** Message for all other errors of YAML. */
 const OTHER_ERROR =
   'a quotation mark, comma, bracket or space is missing or too many, here or on the line above; write a quotation mark within a text as \\"';
 const CUT = 'the text after # would be lost; put quotes around the whole text';
@@ -56,8 +55,8 @@ function json(file: string, text: string): ParsedSource | Problem {
   } catch (thrown) {
     fault = thrown;
   }
-  // A file that the forms have saved needs no second check. Any other file is also parsed as YAML, which reports
-  // fields that are written twice; JSON.parse silently keeps the last one.
+  // If two fields have the same name, JSON.parse silently keeps the last one, but YAML reports both. A file in the
+  // format in which the forms save cannot contain such fields, so it is not parsed as YAML.
   if (JSON.stringify(data, null, 2) !== text.trim()) {
     const { wrong } = parseYaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
@@ -66,7 +65,7 @@ function json(file: string, text: string): ParsedSource | Problem {
   return { data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
 }
 
-/** Returns the line that is valid YAML but not valid JSON; 1 if `fault`, the error of JSON.parse, states no line. */
+/** Returns the line of a needless comma or a curly quote; otherwise the line in `fault`, the error of JSON.parse. */
 function lineOfFault(text: string, fault: unknown): number {
   const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
   if (index >= 0) return lineAt(text, index);
@@ -109,7 +108,7 @@ export function parseYaml(text: string, schema: 'core' | 'failsafe' = 'core') {
   return { document, lines, wrong };
 }
 
-/** Returns a function that finds the line of a field; its first call parses `text`. `before`: lines above `text`. */
+/** Returns a function that finds the line of a field. `before`: number of lines in the file before `text`. */
 function linesOf(text: string, before: number): ParsedSource['lineOf'] {
   let parsed: ReturnType<typeof parseYaml> | undefined;
   return (field) => {

@@ -1,4 +1,4 @@
-/** Reads calendar files with another library's parser. tests/site/calendars.test.ts checks the files of the build. */
+/** Reads calendar files with the parser of another library. tests/site/calendars.test.ts checks the built files. */
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -67,7 +67,7 @@ test.each(ZONES)('gives the same days and instants when built in the time zone %
   expect(event.endDate.toJSDate().toISOString()).toBe('2026-12-03T11:30:00.000Z');
 });
 
-test('a due date is an all-day entry with an alarm at 9 a.m. three days before, and no character is lost', () => {
+test('writes a due date as an all-day entry with an alarm at 9 a.m. three days before', () => {
   const text = deadlineFile(deadline);
   const event = onlyEvent(text);
   expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
@@ -84,11 +84,10 @@ test('a due date is an all-day entry with an alarm at 9 a.m. three days before, 
     'https://firm.example/resources/compliance-calendar#gstr-3b',
   ]);
   expect(event.component.getFirstPropertyValue('categories')).toBe('Labour & Payroll');
-  // If the file stated a name, some programs would create a calendar with this name.
   expect(parse(text).getFirstPropertyValue('x-wr-calname')).toBeNull();
 });
 
-test('an event has its place, its programme, and an alarm one day before', () => {
+test('writes an event with its place, its programme, and an alarm one day before', () => {
   const event = onlyEvent(createCalendar(context, [eventCalendarEntry(webinar)]));
   expect(event.uid).toBe('event-webinar@firm.example');
   expect(event.location).toBe(webinar.data.location);
@@ -99,7 +98,7 @@ test('an event has its place, its programme, and an alarm one day before', () =>
   expect(eventCalendarEntry(invented).title).toBe('Example: Advance tax');
 });
 
-test('a calendar for subscription states its source, and its name has no characters that need escaping', () => {
+test('writes a calendar to subscribe to with its source, and with a name that needs no escaping', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
   const dueDates = [deadlineCalendarEntry(deadline)];
   const file = createCalendar(context, dueDates, subscription);

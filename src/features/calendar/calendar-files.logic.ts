@@ -10,14 +10,13 @@ import { markAsExample, parseEventTimes } from '#lib/format.ts';
 interface CalendarContext {
   readonly firm: string;
   readonly origin: URL;
-  /** The day on which the file is written. */
   readonly today: string;
 }
 
 /** A calendar to subscribe to: its name, the path at which programs fetch it again, and the page with its dates. */
 type Subscription = Readonly<Record<'name' | 'path' | 'page', string>>;
 
-/** An entry of a calendar. With a time it is an event, without a time a due date. */
+/** An event, or a due date, which has no `time`. */
 export interface CalendarEntry {
   /** Id that stays the same when the text or the date of the entry changes. */
   readonly id: string;
@@ -39,8 +38,8 @@ const DAY_S = 24 * HOUR_S;
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
 
 /**
- * Returns a calendar file. Without `subscription`, the calendar has no name: if it had one, some programs would create
- * a new calendar when they import the file.
+ * Returns a calendar file. Without `subscription`, the calendar has no name: with a name, some programs would create a
+ * new calendar when they import the file.
  */
 export function createCalendar(
   context: CalendarContext,
@@ -74,7 +73,7 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
     start: new Date(start),
     end: end ? new Date(end) : null,
     allDay: !time,
-    // A due date does not make the visitor's day busy.
+    // A due date does not mark the visitor as busy.
     transparency: time ? null : ICalEventTransparency.TRANSPARENT,
     location,
     summary: title,
@@ -85,7 +84,7 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   };
 }
 
-/** Returns the calendar entry of a deadline. Its id contains the file name, so a new text does not change the id. */
+/** Returns the calendar entry of a deadline. */
 export function deadlineCalendarEntry({ id, data }: Entry<DeadlineData>): CalendarEntry {
   const { date, title, description, category } = data;
   return {

@@ -4,12 +4,12 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { startChecklist } from './checklist.ts';
 import type { ChecklistProps } from './checklists.ts';
 
-/** Starts the checklist where React runs: on the page of a service family. Other pages start it with a script. */
+/** Starts the checklist in an island, that is, on the page of a service family. Other pages start it with a script. */
 const startInIsland = (list: HTMLElement | null) => {
   if (list) startChecklist(list);
 };
 
-/** The documents that a client has to bring. The checkboxes work without a script; the script saves the ticks. */
+/** A list of documents with checkboxes, which work without a script. The script saves the ticks. */
 export function Checklist({ name, title, items, download }: ChecklistProps) {
   return (
     <div
@@ -37,7 +37,7 @@ export function Checklist({ name, title, items, download }: ChecklistProps) {
         ))}
       </ul>
       <div className="border-t border-rule px-6 py-4 print:hidden">
-        {/* Occupies its space before the script runs, so that nothing below it moves. */}
+        {/* Invisible until the script runs, but not `display: none`, so that nothing below moves. */}
         <div data-tools="" className="invisible [@media(scripting:none)]:hidden">
           <ProgressChain count={items.length} done={0} />
           <p className="mb-2 mt-1 font-semibold">

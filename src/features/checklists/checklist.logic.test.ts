@@ -1,4 +1,3 @@
-/** Tests which sections of a service are on its checklist. */
 import { expect, test } from 'vitest';
 import { checklistBody } from './checklist.logic.ts';
 
@@ -8,7 +7,7 @@ const NOTHING_TO_TICK = [
   { field: 'benefits' as const, items: [item('not this')] },
 ];
 
-test('lists the requirements and documents of a service under their headings, with a link to the service', () => {
+test('lists the requirements and documents of a service, and links to the service', () => {
   const heading = 'Bring with you';
   const sections = [
     ...NOTHING_TO_TICK,
@@ -26,6 +25,6 @@ test('lists the requirements and documents of a service under their headings, wi
   );
 });
 
-test('makes no document for a service with nothing to tick', () => {
+test('makes no checklist for a service without requirements and documents', () => {
   expect(checklistBody({ title: 'LLP', sections: NOTHING_TO_TICK }, '/x')).toBeUndefined();
 });

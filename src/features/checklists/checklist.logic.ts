@@ -4,7 +4,7 @@ import { SERVICE_SECTIONS } from '#site/service-sections.ts';
 type Service = Pick<EntryData<'services'>, 'title' | 'sections'>;
 export type ChecklistItem = NonNullable<Service['sections'][number]['items']>[number];
 
-/** Returns the checklist of a service as Markdown, with a link to its page; undefined if there is nothing to tick. */
+/** Returns the checklist of a service as Markdown, with a link to the service; undefined if the list is empty. */
 export function checklistBody({ title, sections }: Service, path: string): string | undefined {
   const lists = sections.flatMap(({ field, heading, items }) => {
     const { show, heading: defaultHeading } = SERVICE_SECTIONS[field];
@@ -23,8 +23,8 @@ export const pageChecklistBody = (title: string, items: readonly string[], path:
   ].join('\n\n');
 
 /**
- * Returns an item as one line of Markdown. The line is also the key under which a tick is saved, so a tick stays on its
- * item when the order of the list changes.
+ * Returns an item as one line of Markdown. Ticks are saved as such lines, so a tick stays on its item when the order of
+ * the list changes.
  */
 export function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;

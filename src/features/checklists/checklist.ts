@@ -1,6 +1,7 @@
-/** Saves the ticks of a checklist in this browser, counts them, and updates the progress chain. */
-
-/** Starts a checklist; `list` is the element with `data-checklist` in Checklist.tsx. */
+/**
+ * Saves the ticks of a checklist in this browser, and shows how many items are ticked.
+ * @param list the element with `data-checklist` in Checklist.tsx
+ */
 export function startChecklist(list: HTMLElement): void {
   const name = `checklist:${list.dataset['checklist']}`;
   const boxes = [...list.querySelectorAll('input')];
@@ -15,7 +16,7 @@ export function startChecklist(list: HTMLElement): void {
     const saved = store(name, ticked.map(({ value }) => value).join('\n'));
     list.querySelector('[data-saved]')?.toggleAttribute('hidden', !saved);
   };
-  // The checkboxes work before this script runs. Ticks that the visitor made before then are added to the saved ticks.
+  // Boxes that the visitor ticked before this script ran stay ticked.
   const ticks = savedTicks(name);
   for (const box of boxes) box.checked ||= ticks.includes(box.value);
   save();
@@ -23,7 +24,7 @@ export function startChecklist(list: HTMLElement): void {
   list.addEventListener('change', save);
 }
 
-/** Saves the ticks, or deletes the saved ones if nothing is ticked. Returns false if storage is refused or full. */
+/** Saves the ticks or, if nothing is ticked, deletes the saved ticks. Returns false if storage is refused or full. */
 function store(name: string, ticks: string): boolean {
   try {
     if (ticks === '') localStorage.removeItem(name);
@@ -34,7 +35,7 @@ function store(name: string, ticks: string): boolean {
   }
 }
 
-/** Returns the saved ticks. If the browser refuses storage, returns none; ticks are then counted but not saved. */
+/** Returns the saved ticks; an empty list if the browser refuses storage. */
 function savedTicks(name: string): string[] {
   try {
     return localStorage.getItem(name)?.split('\n') ?? [];

@@ -1,4 +1,4 @@
-/** Provides the checklists of services and of pages made of blocks, both for the page and as a PDF to download. */
+/** Provides the checklists of services and of other pages, on the page and as a PDF. */
 import { createDownload, type Download } from '#features/documents/documents.ts';
 import { inlineParts } from '#lib/inline-text.ts';
 import { getPages, type PageData } from '#queries/pages.ts';
@@ -75,7 +75,6 @@ const pageChecklistDownload = (
     body: pageChecklistBody(title, items, route),
   });
 
-/** Returns the checklist of a service as a document; undefined if the service has nothing to tick. */
 function checklistDownload({ id, family, path, data }: Service): Download | undefined {
   const body = checklistBody(data, path);
   if (body === undefined) return undefined;
@@ -90,7 +89,7 @@ function checklistDownload({ id, family, path, data }: Service): Download | unde
   });
 }
 
-/** Returns the checklists of services. `subject` is the subject of a message that is sent from the service's page. */
+/** Returns the checklists of services. `subject`: the subject of messages that ask about the service. */
 export const getServiceChecklists = async () =>
   (await getAllServices()).flatMap((service) => {
     const download = checklistDownload(service);

@@ -37,7 +37,7 @@ export function companyFormsAnswer({
   };
 }
 
-/** Returns a form of business as an item of the answer: `reason` has the most serious reasons, `why` the others. */
+/** Returns a form of business as an item of the answer: `reason` has the most serious reasons, `why` has all others. */
 function itemOf(ranked: RankedCompanyForm): AnswerItem {
   const { title, facts, service } = ranked.form;
   const [heaviest, ...others] = reasonTexts(ranked);

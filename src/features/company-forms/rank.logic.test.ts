@@ -87,7 +87,6 @@ test('shows the best form in the answer bar of a phone, if any form fits', () =>
   expect(briefFor('foreign-company', 'investor', 'non-profit', 'protected')).toBeUndefined();
 });
 
-/** Verdicts by the number of owners: one owner below each limit, exactly at the limit, and one owner above. */
 test.each<[string, Business, Record<number, string>]>([
   // Companies Act, 2013, sections 2(68), 3 and 464; Partnership Act; LLP Act, section 6.
   ['proprietorship', OPEN, { 1: 'fits', 2: 'no' }],
@@ -104,13 +103,12 @@ test.each<[string, Business, Record<number, string>]>([
     expect(rankOf(id, { ...business, owners: Number(owners) })?.verdict, owners).toBe(verdict);
 });
 
-/** The most serious kind of reason, by turnover. */
 test.each<[string, Record<number, string>]>([
   // LLP Rules, 2009, rule 24(8): an audit is required above ₹40 lakh.
   ['llp', { 4_000_000: 'fits', 4_000_001: 'work' }],
   // Income-tax Act, 2025, section 63: an audit is required above ₹1 crore.
   ['partnership', { 10_000_000: 'fits', 10_000_001: 'work' }],
-  // Companies Act, 2013: an audit is required at any turnover.
+  // Companies Act, 2013: an audit is required, whatever the turnover.
   ['private-limited', { 0: 'work' }],
 ])('rates %s by turnover as %j', (id, fits) => {
   for (const [turnover, fit] of Object.entries(fits))
@@ -124,9 +122,8 @@ test('calls a private company with a turnover above ₹100 crore “not a small 
   expect(reasonAt(1e9 + 1)).toContain('not a small company');
 });
 
-/** Tests whether a form of business is open to owners from abroad. */
 test.each<[string, number, Partial<Record<CompanyFormAnswer, boolean>>]>([
-  // From abroad, only an NRI may own an OPC, and only an NRI or an OCI may own a proprietorship.
+  // An owner from abroad must be an NRI to own an OPC, and an NRI or OCI to own a proprietorship.
   ['opc', 1, { nri: true, oci: false, 'foreign-person': false }],
   ['proprietorship', 1, { oci: true, 'foreign-person': false }],
   // Only a foreign company can open a branch, and the company is the only owner of the branch.

@@ -18,7 +18,7 @@ import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
 export const ComplianceYear = createTool<ComplianceYearData>(complianceYearAnswer);
 
-/** Number of days for which each date is explained; in the list of the whole year, each date has only one line. */
+/** Due dates within this number of days from today are explained. In the list of the year, each date has one line. */
 const SOON_DAYS = 30;
 
 export function complianceYearAnswer({
@@ -91,7 +91,7 @@ type DatesFileProps = Pick<AnswerContext<ComplianceYearData>, 'data' | 'today'> 
   dues: readonly DueDate[];
 };
 
-/** Shows a button that saves the dates as a calendar file. The code that writes the file loads at the first click. */
+/** Saves the dates as a calendar file. The code that writes the file loads at the first click. */
 function DatesFile({ dues, data, today }: DatesFileProps) {
   const save = async () => {
     const { createCalendar } = await import('#features/calendar/calendar-files.logic.ts');

@@ -1,4 +1,4 @@
-/** Lists the entries of the calendars that visitors can subscribe to, for the calendar files and the page's counts. */
+/** Lists the entries of the calendars that visitors can subscribe to. */
 import { deadlineCalendarEntry } from '#features/calendar/calendar-files.logic.ts';
 import { getDeadlines } from '#queries/lists.ts';
 import { FILTER_OF_LAW } from '#site/compliance-year.ts';
@@ -14,7 +14,7 @@ export async function categoryCalendarEntries(category?: ComplianceCategory) {
   const { dues } = await getDueDates();
   const slug = category && COMPLIANCE_SLUGS[category];
   const ofLaw = dues.filter(({ rule }) => !slug || FILTER_OF_LAW[rule.law].value === slug);
-  // Leaves out a deadline that explains the date of a rule, because the date would appear twice.
+  // Leaves out a deadline that explains the due date of a rule, because this date would appear twice.
   const ruleIds = new Set(dues.map(({ rule }) => rule.id));
   const more = (await getDeadlines())
     .filter(({ data }) => !ruleIds.has(data.rule ?? ''))

@@ -15,7 +15,7 @@ import { dueDatesByMonth, isCountedFromMeeting } from './due-dates.logic.ts';
 const figures = frozenFigures();
 const rules = frozenDueRules();
 
-/** A private company in Karnataka with monthly GST returns, without employees, and with no box ticked. */
+/** A private company in Karnataka with monthly GST returns, no employees and no ticked box. */
 const PRIVATE: Answers = {
   form: 'private',
   gst: 'monthly',
@@ -123,7 +123,6 @@ test('lists every date of a foreign subsidiary with monthly GST returns, transfe
   });
 });
 
-/** Dates that are 30 days after the end of each month. */
 const THIRTY_DAYS_AFTER = '30 Nov Dec Jan, 2 Mar, 30 Mar Apr May Jun Jul Aug Sep Oct';
 const LLP = { form: 'llp', turnover: 0, contribution: 0 };
 const PARTNERSHIP = { form: 'partnership', tax: ['advance'] };
@@ -198,7 +197,7 @@ test.each<[Answers, string]>([
   [{ board: '2026-10-01', company: ['large'] }, 'board-meeting-small'],
   [{ board: '2026-10-01' }, 'board-meeting'],
   [{ board: '2026-05-01', company: ['large'] }, 'board-meeting'],
-  // A board meeting after incorporation is the first meeting, so no date for a first meeting is left.
+  // A board meeting that was held after incorporation was the first, so no first meeting is due.
   [{ incorporated: '2026-11-10', board: '2026-11-20' }, 'first-board-meeting'],
   [{ board: '2026-10-01', turnover: 1e9 }, 'board-meeting'],
   [{ incorporated: '2026-11-10' }, 'mgt-7 gst-credit return-belated'],
@@ -308,7 +307,7 @@ test('groups the dates by month, in order', () => {
   expect(months.flatMap(([, monthDues]) => monthDues)).toEqual(dues);
 });
 
-test('explains the dates of 30 days, then lists rules that depend on an unanswered question, then each month', () => {
+test('lists the dates of the next 30 days, rules that depend on an unanswered question, and each month', () => {
   const data = { rules, figures, form: frozenToolForm('compliance-year') };
   const answers = { ...PRIVATE, meeting: '2026-09-30', 'esi-wage': 'unsure', employees: 12 };
   const answer = complianceYearAnswer({ answers, data, today: '2026-11-22' } as never);

@@ -84,20 +84,20 @@ test.each([
   },
 );
 
-test('assigns a due date on the last day of a period to the previous period, or with `running` to this period', () => {
+test('a due date on the last day of a period is for the period before or, with `running`, for the same period', () => {
   const periodOf = (due: DueRule['due']) => datesOf(due, '2027-03-31', '2027-03-31')[0]?.period;
   expect(periodOf(yearly('march'))).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   expect(periodOf(yearly('march', true))).toEqual({ start: '2026-04-01', end: '2027-03-31' });
 });
 
 test.each([
-  // If months are counted from the end of a month, the result is the last day of a month.
+  // Six months after the last day of a month is also the last day of a month.
   [{ 'year-end': '3' }, ['agm-months'], '2026-09-30'],
   [{ 'year-end': '12' }, ['agm-months'], '2026-06-30'],
   [{}, ['agm-months', 'thirty'], '2026-10-30'],
   // The 30 days are counted from the meeting (Companies Act, 2013, sections 92(4), 137(1)).
   [{ meeting: '2026-08-10' }, ['agm-months', 'thirty'], '2026-09-09'],
-])('with %j, counts %j from the end of the year to %s', (answers, after, day) => {
+])('for the answers %j, counts %j from the end of the year and finds %s', (answers, after, day) => {
   const due = { kind: 'year-end', after, meeting: true } as const;
   const dates = datesOf(due, '2026-01-01', '2026-12-31', answers);
   expect(dates.map((date) => date.day)).toEqual([day]);

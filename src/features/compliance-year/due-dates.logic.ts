@@ -19,7 +19,7 @@ import { dayAnswer, type Answers } from '#features/tool-engine/questions.logic.t
 import { closedDueDayText } from '#features/tool-engine/closed-days.logic.ts';
 
 export interface DueRule extends ComplianceRule {
-  /** The law that sets the due day, from the register. */
+  /** The law that sets the due day, from the register of figures. */
   readonly source?: string;
   /** A warning if the due day is not certain according to the register. */
   readonly doubt?: string | undefined;
@@ -77,7 +77,7 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Returns the due dates of a rule in the years around a span. `day` is undefined if no figure was in force. */
+/** Returns the due dates of a rule in the years around a span. `day` is undefined if its figure had no value. */
 function datesOf(
   { due }: DueRule,
   figures: ToolFigures,
@@ -149,7 +149,7 @@ function monthsOf({ quarter }: DueEachMonth): number[] {
   return months.filter((month) => (month % 3 === 0) === (quarter === 'whole'));
 }
 
-/** Returns the due date after the end of a month or quarter; undefined if no figure is in force. */
+/** Returns the due date after the end of a month or quarter; undefined if its figure has no value. */
 function dayAfterMonth(
   { day = '', after, march }: DueEachMonth,
   { end }: Period,
@@ -179,7 +179,7 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
   const last = lastDayForMeeting(end, answers, figures);
   if (meeting === undefined) return last;
   if (isMeetingOf(end, meeting)) return meeting;
-  // At most 15 months after the previous meeting (Companies Act, 2013, section 96(1)).
+  // Two meetings are at most 15 months apart (Companies Act, 2013, section 96(1)).
   const isYearBefore = addMonths(end, -12) < meeting && meeting <= end;
   const latest = addMonths(meeting, 15);
   return isYearBefore && latest < last ? latest : last;
@@ -220,8 +220,8 @@ export function yearEndBefore(day: string, answers: Answers): string {
 }
 
 /**
- * Adds the days or months of a figure to a day. Uses the value of the figure on the day `on`. If months are added to
- * the end of a period, the result is the end of a month.
+ * Adds a figure, in days or months, to a day; uses the value of the figure on the day `on`. With `isPeriodEnd`, months
+ * counted from the last day of a month end on the last day of a month.
  */
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);
@@ -229,7 +229,7 @@ function addFigure(day: string, id: string, figures: ToolFigures, on: string, is
   return isPeriodEnd ? endOfMonthSpan(day, count) : addMonths(day, count);
 }
 
-/** Returns a period of whole months that ends in `year`; if `from` is after `to`, it begins in the year before. */
+/** Returns the period from the month `from` to the month `to` of `year`; if `from` > `to`, it begins a year earlier. */
 function periodOf(year: number, from: number, to: number): Period {
   return {
     start: clampedIsoDay(from > to ? year - 1 : year, from, 1),

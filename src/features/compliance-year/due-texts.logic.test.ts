@@ -13,7 +13,7 @@ test.each([
   ['2026-01-01', '2026-12-31', undefined, 'Year 2026'],
   ['2026-07-01', '2027-06-30', undefined, 'Year to 30 June 2027'],
   ['2026-04-01', '2027-03-31', 'Third instalment', 'Third instalment, year 2026-27'],
-])('prints the period from %s to %s, part %s, as “%s”', (start, end, part, text) => {
+])('prints the period from %s to %s, with the instalment %s, as “%s”', (start, end, part, text) => {
   expect(dueForText({ period: { start, end }, part })).toBe(text);
 });
 

@@ -19,7 +19,7 @@ function formatPeriod({ start, end }: Period): string {
   return `${from.month}${year} to ${to.month} ${to.year}`;
 }
 
-/** Returns the part and the period of a due date: `Third instalment, year 2026-27`; '' for a duty without a period. */
+/** Returns the instalment and the period of a due date: `Third instalment, year 2026-27`; '' without a period. */
 export function dueForText({ period, part }: Pick<DueDate, 'period' | 'part'>): string {
   const periodText = period ? formatPeriod(period) : '';
   if (part !== undefined) return [part, periodText].filter(Boolean).join(', ');
@@ -34,7 +34,7 @@ export function dueDateCalendarEntry(due: DueDate): CalendarEntry {
   const { rule, day, period, part, closed } = due;
   const portal = 'Check the official portal for extensions.';
   return {
-    // If the duty has a period, the id does not contain the day. A date that moves then replaces the old date in a
+    // If the duty has a period, the id does not contain the day, so that a moved date replaces the old date in a
     // subscriber's calendar.
     id: ['due', rule.id, period ? period.end : day, part && headingAnchor(part)]
       .filter(Boolean)

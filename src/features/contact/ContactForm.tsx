@@ -141,7 +141,7 @@ function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean
   }
 }
 
-/** Deletes the draft. Returns false, because no draft is stored any more. */
+/** Returns false, because no draft is stored any more. */
 function deleteDraft(): boolean {
   try {
     localStorage.removeItem(CONTACT_DRAFT_KEY);

@@ -71,7 +71,7 @@ export function SentPanel({ checklists, chatHref, dueDays, count, message, onAga
 
 const takeFocus = (heading: HTMLElement | null) => {
   if (!heading) return undefined;
-  // The attribute hides the text above the fields.
+  // `data-sent` hides the text above the fields.
   const around = heading.closest('[data-message-form]');
   around?.setAttribute('data-sent', '');
   heading.focus({ preventScroll: true });

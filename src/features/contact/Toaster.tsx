@@ -21,7 +21,7 @@ interface Props {
   onDismiss: (id: number) => void;
 }
 
-/** Shows toasts with timer, pause, swipe and live region, as children of `body`, because no animation moves `body`. */
+/** Shows toasts as children of `body`: in a section that an animation moves, `position: fixed` would not work. */
 export function Toaster({ toasts, firm, onDismiss }: Props) {
   const viewport = useRef<HTMLOListElement>(null);
   /** Element that had the focus before a toast; it gets the focus back when the toast closes. */

@@ -136,7 +136,7 @@ test.each([
   ['of two-unit characters', '🪔'.repeat(50_000), '🪔'],
   ['of many lines', 'a\r\n'.repeat(50_000), 'a\r\n'],
   ['of halves of characters', '\uD83D'.repeat(9_000), '\uFFFD'],
-])('cuts a text %s after a whole character to keep the address within 2,000', (_, text, part) => {
+])('cuts a text %s after a whole character if the address is too long', (_, text, part) => {
   const href = hrefOf(text);
   expect(href.length).toBeLessThanOrEqual(2_000);
   expect(href.length).toBeGreaterThan(1_900);

@@ -12,7 +12,6 @@ export const CONTACT_FIELDS = {
   subject: { label: 'Subject *', type: 'text', autoComplete: 'off' },
   message: { label: 'Message *', type: 'area', autoComplete: 'off' },
 } as const;
-/** Hints below the labels, which help the visitor to write everything that the firm needs for an answer. */
 export const FIELD_HINTS: Partial<Record<ContactFieldName, string>> = {
   company: 'Your own name will do if there is no company yet.',
   message:

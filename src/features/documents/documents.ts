@@ -31,7 +31,6 @@ export class Download {
     const { bytes, pages } = this.file;
     return `PDF, ${formatQuantity(pages, 'page')}, ${formatBytes(bytes.byteLength)}`;
   }
-  /** Draws the pages of the document as SVG. */
   draw() {
     return drawDocument(this.source, getSite(), SITE_URL);
   }
@@ -51,7 +50,6 @@ export function createDownload(source: DocumentSource): Download {
 
 export type PrintedEntry = CollectionEntry<'resources' | 'policies' | 'documents'>;
 
-/** Returns the document of an entry. */
 export function entryDownload(entry: PrintedEntry): Download {
   const { id, data, body = '' } = entry;
   const { title, description } = data;

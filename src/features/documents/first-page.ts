@@ -4,7 +4,7 @@ import { firstPagePath } from '#site/file-paths.ts';
 import type { Download } from './documents.ts';
 import { createPictureCache } from './picture-cache.ts';
 
-/** Widths at which first pages are shown on a phone, in CSS pixels. */
+/** Widths at which first pages are shown, in CSS pixels. */
 const WIDTHS = { row: 72, sheet: 170 } as const;
 export type FirstPageSize = keyof typeof WIDTHS;
 export type FirstPageFormat = 'png' | 'avif';
@@ -32,8 +32,8 @@ const cachedPicture = createPictureCache([
 ]);
 
 /**
- * Draws the picture. For a row of a list, a PNG with sixteen colours is the sharpest and the smallest file. For a
- * sheet, an AVIF of low quality has a third of a PNG's bytes. Its blur affects only text that is too small to read.
+ * For a row of a list, a PNG with sixteen colours is the sharpest and the smallest file. For a sheet, an AVIF of low
+ * quality has a third of a PNG's bytes; only text that is too small to read is blurred.
  */
 export async function drawFirstPage(
   document: Pick<Download, 'file' | 'draw'>,
@@ -60,5 +60,5 @@ const firstPageOf = (svg: string) =>
       /viewBox="[^"]*" width="[^"]*" height="[^"]*"/,
       `viewBox="0 0 ${PAGE.width} ${PAGE.height}"`,
     )
-    // Removes the other pages, because sharp would need twice the time if it had to read them too.
+    // Removes the other pages, because reading them would double the time that sharp needs.
     .replace(/<g transform="matrix\(1 0 0 1 0 841\.88[^]*?(?=<defs)/, '');

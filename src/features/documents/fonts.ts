@@ -6,7 +6,6 @@ import { create, type Font } from 'fontkitten';
 const FONTS = 'src/features/documents/fonts';
 const NOTO = 'node_modules/@expo-google-fonts';
 
-/** Newsreader and Public Sans, in the folder beside this file. */
 export const DISPLAY_FONT_FILE = `${FONTS}/Newsreader_500Medium.ttf`;
 export const TEXT_FONT_FILE = `${FONTS}/PublicSans_400Regular.ttf`;
 

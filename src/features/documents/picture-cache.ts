@@ -6,8 +6,8 @@ import type { Sharp } from 'sharp';
 const CACHE = 'node_modules/.cache/pictures';
 
 /**
- * Returns a function that caches pictures of one kind. `codeFiles`: patterns of the files that decide how the pictures
- * look.
+ * Returns a function that caches pictures of one kind. If a file that matches a pattern in `codeFiles`
+ * changes, all these pictures are drawn again.
  */
 export function createPictureCache(codeFiles: readonly string[]) {
   const codeHash = createHash('sha256');

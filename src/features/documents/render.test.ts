@@ -85,7 +85,7 @@ test('repeats the header of a long table on each page', async () => {
   for (const { text } of pages) expect(text).toContain('Says');
 });
 
-test('makes tables as wide as the text, with figures at the right and all second columns aligned', async () => {
+test('makes tables as wide as the text, right-aligns figures, and aligns the columns of all tables', async () => {
   const table = (first: string) =>
     `| Line | Year | ₹ |\n|---|---|---|\n| ${first} | 2026 | 1,200 |`;
   const [page] = await pagesOf({ body: `${table('Rent')}\n\n${table('Salaries')}` });
@@ -123,7 +123,7 @@ test.each([
   ['a picture', '![alt](/a.png)', 'image'],
   ['HTML', 'before\n\n<div>block</div>', 'html'],
   ['a ticked box', '- [x] done', 'write [ ]'],
-  ['a character that only a font of the machine contains', 'a → b', '→'],
+  ['a character that only fonts of the operating system contain', 'a → b', '→'],
   ['a heading that skips a level', '#### Deep', 'heading'],
 ])('%s stops the build; the error names the document and the cause', (_name, body, reason) => {
   const named = `the document "${SOURCE.title}" cannot be set: `;

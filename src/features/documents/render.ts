@@ -86,7 +86,7 @@ function markSvg(colour: string): string {
 
 /**
  * Parses a body into a syntax tree. Adds to each link its full address and the address to print after its text. Adds
- * the picture of a practice to its heading, draws charts, and aligns figures in tables at the right.
+ * the picture of a practice to its heading, draws charts, and right-aligns figures in tables.
  */
 function markdownTree(source: string, siteUrl: URL): Root {
   const tree = fromMarkdown(source, {
@@ -142,15 +142,15 @@ const PLATES = await Promise.all(
   }),
 );
 
-/** Returns the compiler's path to a practice's picture if the heading begins with the practice's name; else null. */
+/** If a heading begins with the name of a practice, returns the compiler's path to its picture; else null. */
 function platePathOf(heading: string): string | null {
   const practice = Object.values(FAMILIES).find(({ short }) => heading.startsWith(short));
   return practice ? plateFile(practice.plate) : null;
 }
 
-/** Other scales of the text, which are tried if the last page would have only a few lines. */
+/** Scales of the text, which are tried in turn if the last page has only a few lines at scale 1. */
 const OTHER_SCALES = [0.95, 0.9, 1.06];
-/** If the text fills at most this share of the last page's height, the page has only a few lines. */
+/** The last page has only a few lines if the text fills at most this fraction of its height. */
 const ENOUGH = 0.28;
 
 let compiler: NodeCompiler | undefined;
@@ -187,10 +187,7 @@ function typeset<Result>(
     if (compiled.result) return compiled.result;
     throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
   };
-  /**
-   * Returns the share of the last page that the text fills: 1 for a single page and for the brochure, whose text
-   * decides where pages begin.
-   */
+  /** Returns how much of the last page is filled, 0 to 1. Always 1 for a single page and for the brochure. */
   const filledPart = (document: NodeTypstDocument) => {
     const [filled = 1] = typst.query(document, {
       selector: '<filled>',
@@ -211,7 +208,7 @@ function typeset<Result>(
       cause: error,
     });
   } finally {
-    // Otherwise, the compiler would keep about 6 MB of memory for each document.
+    // Without this call, the compiler would keep about 6 MB of memory for each document.
     typst.evictCache(0);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the picture that social networks show for a page: the title of the page on navy stone, beside a brass kolam of
- * 30 dots. The kolam is the same for every page and month.
+ * Draws the picture that social networks show for a page: the title of the page on dark blue, beside a kolam of 30
+ * dots, which is the same for every page and month.
  */
 import sharp from 'sharp';
 import { render } from 'takumi-js';
@@ -35,9 +35,9 @@ export interface SocialPicture {
 }
 
 const STILL = 'public/media/month-30-wide.avif';
-/** Pixels that are cut off at the left of the scaled still, so that the kolam is beside the title. */
+/** Pixels cut off at the left of the background after scaling, so that the kolam is beside the title. */
 const STILL_LEFT = 110;
-/** Dark layer over the still, which keeps the title legible where it reaches the kolam. */
+/** Dark layer over the background, which keeps the title legible. */
 const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;
 
 const cachedPicture = createPictureCache([
@@ -59,7 +59,7 @@ export const drawSocialPicture = (picture: SocialPicture, format: 'jpg' | 'png')
 
 let backdrop: Promise<Buffer> | undefined;
 
-/** Returns the pixels of the still with the scrim over it, decoded once for all pictures. */
+/** Returns the pixels of the background under its dark layer; the same for all pictures. */
 async function drawBackdrop(): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   return sharp(STILL)

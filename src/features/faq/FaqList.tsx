@@ -21,7 +21,6 @@ export const FaqIsland = island(FaqList);
 export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: Props) {
   const first = short ? faqs.slice(0, FAQS_SHOWN_FIRST) : faqs;
   const rest = faqs.slice(first.length);
-  // The browser opens an answer and closes the open `details` of the same name.
   const rowsOf = (shown: typeof faqs) => (
     <div className="faqs border-t border-rule">
       {shown.map(({ id, ribbon, question, answer }) => (

@@ -1,4 +1,3 @@
-/** Tests how questions are prepared for the islands. */
 import { expect, test } from 'vitest';
 import { faqItems } from './faq-items.logic.ts';
 

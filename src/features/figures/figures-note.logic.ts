@@ -1,4 +1,4 @@
-/** Writes the line under a text about the law: when its figures were checked, and who reviewed it. */
+/** Writes the note under a text about the law: when the figures were checked, and who reviewed the text. */
 import { GENERAL_KNOWLEDGE, type LegalFigure } from '#collections/legal-figures.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
 

@@ -17,19 +17,19 @@ test.each([
   );
 });
 
-test('does not count a figure as checked if nobody compared it with a source', () => {
+test('does not count a figure without a source as checked', () => {
   const figures = [checked('2026-07-05'), checked('2026-10-08', 'general knowledge')];
   expect(figuresNote(figures)).toBe(
     `Figures checked on 5 July 2026 ${SOURCES} 1 of the 2 figures on this page could not be compared with a published source. ${GENERAL}`,
   );
 });
 
-test('states the reviewer of a text without figures, but no check of figures', () => {
+test('states the reviewer of a text without figures', () => {
   expect(figuresNote([])).toBe(GENERAL);
   expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });
 
-test('states the reviewer only for texts reviewed on or after the reviewer’s first day', () => {
+test('states no reviewer for a text reviewed before the reviewer’s first day', () => {
   const reviewer = { name: 'A. Rao', qualification: 'FCA', since: '2027-01-01' };
   expect(reviewedByLine({}, '2027-03-03')).toBeUndefined();
   expect(reviewedByLine({ reviewer }, '2026-12-31')).toBeUndefined();

@@ -1,9 +1,9 @@
 const CLOSE_DELAY_MS = 180;
 
 /**
- * Makes a dropdown of `<details data-dropdown>`. The browser keeps only one dropdown of the same name open. A dropdown
- * closes on Escape, on a press outside, and when the focus leaves it. With `data-dropdown="hover"`, it also opens under
- * the mouse; the first press then keeps the dropdown open, and the next press closes it.
+ * Turns `<details data-dropdown>` into a dropdown. The browser keeps only one dropdown of the same `name` open. A
+ * dropdown closes on Escape, on a press outside, and when the focus leaves the dropdown. With `data-dropdown="hover"`,
+ * the mouse opens it too; the first press then keeps the dropdown open, and the next press closes it.
  */
 export function startDropdown(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary') as HTMLElement;
@@ -33,7 +33,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     // If `relatedTarget` is null, the whole window has lost the focus, for example to a share window.
     if (relatedTarget !== null && !isInside(relatedTarget)) show(false);
   });
-  // Scrolling with a finger fires no `pointerup`, so it closes nothing.
+  // Scrolling with a finger fires no `pointerup`, so the dropdown stays open.
   document.addEventListener('pointerup', ({ target }) => {
     if (!isInside(target)) show(false);
   });
@@ -43,7 +43,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     show(false);
     if (focusInside) summary.focus();
   });
-  // Closes on a click on a link: the link may lead to this page or to a file, and Back should show the list closed.
+  // Closes the list after a click on a link, because this page may stay in view (file, anchor) or come back (Back).
   details.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     show(false);

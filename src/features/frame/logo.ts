@@ -3,7 +3,6 @@ const RELOAD_DELAY_MS = 500;
 /** Scrolls to the top and then reloads the page if a visitor clicks the logo on the home page. */
 export function clickLogo(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  // A click with a modifier key opens a tab or a window, as on any link.
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
   const logo = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-logo]');
   if (!logo || logo.pathname !== window.location.pathname) return;

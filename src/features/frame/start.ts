@@ -4,7 +4,7 @@ import pageUrl from './page.ts?chunk-url';
 
 /** Maximum time that a form waits for its island; after this time, the browser sends the form without the island. */
 const SUBMIT_HOLD_MAX_MS = 3_000;
-/** Time after `astro:hydrate` in which React may still replace an island whose HTML was changed. */
+/** Time after `astro:hydrate` in which React may still replace the HTML of an island. */
 const HYDRATION_MS = 100;
 
 /** Holds a form back until its island has hydrated, for at most three seconds. */

@@ -74,7 +74,7 @@ export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** What every page states about itself; `path` is the path in its address, such as `/about`. */
+/** Name, description and path (such as `/about`) of a page. */
 type PageSummary = Readonly<Record<'name' | 'description' | 'path', string>>;
 
 /** Describes a service of the firm. `offers` contains the names of the services that the service's page lists. */

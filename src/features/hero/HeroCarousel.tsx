@@ -22,7 +22,7 @@ interface Props extends Pick<HomeData, 'heading' | 'lead' | 'slides'> {
   month: HeroMonth;
 }
 
-/** The top of the home page. The HTML has the text and a still; the script adds controls, film and pictures. */
+/** The top of the home page. The HTML has the text and one picture; the script adds controls, film and pictures. */
 export const HeroCarousel = island(Carousel);
 
 const SWIPE_MIN_PX = 48;
@@ -52,8 +52,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
     else dispatch(action);
   };
   /**
-   * Makes the waiting change if neither pointer nor focus is on the links. The check runs after the event, because the
-   * browser moves the focus only then.
+   * Makes the waiting change if neither pointer nor focus is on the links. Checks after the event, because the browser
+   * moves the focus only then.
    */
   const turnWhenLeft = () =>
     setTimeout(() => {

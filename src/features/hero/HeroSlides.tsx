@@ -13,11 +13,11 @@ const COVER = 'absolute inset-0 size-full object-cover';
 interface StillProps {
   month: string;
   alt: string;
-  /** Name in the text '{Name} Image', which replaces a still that does not load. */
+  /** Name in the text '{Name} Image', which replaces a picture that does not load. */
   companyName: string;
 }
 
-/** Shows the still of the month's kolam. */
+/** Shows the picture of the month's kolam, a drawing with a dot for each day. */
 function MonthStill({ month, alt, companyName }: StillProps) {
   const still = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
@@ -83,9 +83,7 @@ interface FilmProps extends StillProps {
   onEnded: () => void;
 }
 
-/**
- * Shows the film over its still. The still is in the HTML, is never removed, and is the film's first and last frame.
- */
+/** Shows the film over the picture of the month, which is the film's first and last frame and is never removed. */
 export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -131,7 +129,7 @@ export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
           data-shown={playing}
           onPlaying={() => setPlaying(true)}
           onEnded={onEnded}
-          // The film is one pixel smaller in height than the still, so that browsers do not report the film's first
+          // The film is one pixel smaller in height than the picture, so that browsers do not report the film's first
           // frame as the largest paint.
           className="absolute inset-x-0 bottom-0 top-px h-[calc(100%-1px)] w-full object-cover data-[shown=false]:opacity-0 data-[shown=true]:transition-opacity data-[shown=true]:duration-700 md:object-right"
         >
@@ -153,7 +151,7 @@ function fail(dispatch: Dispatch<CarouselAction>, reason: unknown): void {
   dispatch({ type: 'film-failed' });
 }
 
-/** Drawings of the rings: one for the still on a phone, the other for the still in a wide window. */
+/** Drawings of the rings: one for the picture on a phone, the other for the picture in a wide window. */
 const DRAWINGS = [
   { shape: 'phone', box: '0 0 860 560', fit: 'xMidYMid slice', hide: 'md:hidden' },
   { shape: 'wide', box: '0 0 1920 720', fit: 'xMaxYMid slice', hide: 'max-md:hidden' },

@@ -23,10 +23,9 @@ export type CarouselAction =
   | { readonly type: 'width'; readonly narrow: boolean }
   | { readonly type: 'time-up' | 'film-ended' | 'film-failed' }
   | { readonly type: 'pause' | 'play' }
-  /** An `index` before the first or after the last slide wraps around. */
   | { readonly type: 'show'; readonly index: number };
 
-/** Returns the state before hydration: the film's still, and nothing moves. `count` is at least 1. */
+/** Returns the state before hydration: a picture instead of the film, and nothing moves. `count` is at least 1. */
 export function openCarousel(count: number): CarouselState {
   return {
     count,
@@ -38,7 +37,7 @@ export function openCarousel(count: number): CarouselState {
   };
 }
 
-/** Returns the state after an action; this is the reducer of the carousel. */
+/** Returns the state after an action (the reducer of the carousel). */
 export function advanceCarousel(state: CarouselState, action: CarouselAction): CarouselState {
   switch (action.type) {
     case 'begin': {
@@ -46,7 +45,6 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
       return { ...state, narrow, reducedMotion, motion: reducedMotion ? 'stopped' : 'auto' };
     }
     case 'width':
-      // When the layout changes between narrow and wide, the carousel goes back to the film.
       return { ...state, index: FILM_INDEX, narrow: action.narrow };
     case 'time-up':
       return turnTo(state, state.index + 1);
@@ -55,7 +53,7 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
         ? turnTo(state, FILM_INDEX + 1)
         : { ...state, motion: 'stopped' };
     case 'film-failed':
-      // The film does not play, but its time continues to run, so the pictures still follow it.
+      // The pictures still follow, after the time reserved for the film.
       return state.motion === 'auto' ? state : { ...state, motion: 'stopped' };
     case 'show': {
       // Slides no longer follow each other. If the visitor chose the film, it plays once.

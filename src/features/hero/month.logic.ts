@@ -2,7 +2,7 @@
 import { dateParts } from '#lib/format.ts';
 import { monthPicturePath } from '#lib/month-picture.ts';
 import { daysInMonth } from '#lib/written-days.ts';
-/** Places of the dots on the stills, by the number of days in the month; the first dot is for the first day. */
+/** Places of the dots on the pictures of a month, by its number of days; the first dot is for the first day. */
 import PICTURES from './month-pictures.json';
 
 /** Returns the month of `today`, the day of the build. `dueDates` may be in any month, and may occur twice. */
@@ -14,13 +14,13 @@ export function createHeroMonth(today: string, dueDates: readonly { readonly day
   const dues = [...days].sort((a, b) => a - b);
   const dotOn = ({ dots }: typeof PICTURES.wide, day: number) => dots[length][day - 1] ?? [];
   return {
-    /** Start of the addresses of the month's still and film: `/media/month-30`. */
+    /** Start of the addresses of the month's pictures and films: `/media/month-30`. */
     picture: monthPicturePath(today),
     /** `2026-11` */
     month: today.slice(0, 7),
     /** `November` */
     name,
-    /** Days on which something is due; `wide` and `phone` are the places of their dots on the two stills, in pixels. */
+    /** Days on which something is due. `wide` and `phone`: place of the dot on either picture, in pixels. */
     dues: dues.map((day) => ({
       day,
       isPast: day < todayNumber,

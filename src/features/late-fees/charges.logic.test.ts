@@ -54,7 +54,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['advance-tax-instalment', '2026-09-15', { 'instalment-short': 40_000 }, { 5: 1_200 }],
   ['advance-tax-instalment', '2027-03-15', { 'instalment-short': 40_000 }, { 5: 400 }],
   // Less than 90% paid in the year, the rest on 1 July: 4 months × 1%, for April to July. An entered due date from May
-  // to April counts as 31 March (s. 424).
+  // 2026 to April 2027 counts as 31 March 2027 (s. 424).
   ['advance-tax-year', '2027-03-31', { 'year-short': 1e5 }, { 92: 4_000, 1: 1_000 }],
   ['advance-tax-year', '2027-04-01', { 'year-short': 1e5 }, { 91: 4_000 }],
   ['advance-tax-year', '2026-12-15', { 'year-short': 1e5 }, { 198: 4_000, 48: 0 }],
@@ -63,8 +63,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['transfer-pricing-report', '2027-10-31', {}, { 31: 100_000 }],
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', {}, { 100: 10_000 }],
-  // DIR-12: 2 times the filing fee of 400 (also for 10 days: no step is lower), then 4, 6 and 10 times; at a capital
-  // of ₹1 crore, 12 times the fee of 600. ADT-1: once the fee for up to 15 days (fee rules; s. 139).
+  // DIR-12: at least 2 times the filing fee of 400, even for 10 days; then 4, 6 and 10 times. At a capital of ₹1 crore,
+  // 12 times the fee of 600. ADT-1: once the fee for up to 15 days (fee rules; s. 139).
   ['company-form', DUE, { capital: 1e6 }, { 10: 800, 31: 1_600, 61: 2_400, 91: 4_000 }],
   ['company-form', DUE, { capital: 1e7 }, { 200: 7_200 }],
   // The filing fee is ₹300 if the capital is below ₹5 lakh.

@@ -159,7 +159,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   const { answers, due, filed, figures, figure } = delay;
   if (due < dueBefore) return true;
   if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
-  // Uses the limit in force on the day of filing. If the law had no limit yet on that day, the value is undefined.
+  // Uses the time limit in force on the day of filing; undefined if the law had no time limit yet on that day.
   const mostYears = years && figureValueOn(figures, years, filed);
   if (typeof mostYears === 'number' && filed > endOfMonthSpan(due, 12 * mostYears)) return true;
   return (
@@ -269,7 +269,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
 
 type Limits = Partial<Pick<ChargeOf<'fee'>['steps'][number], 'nil' | 'days' | 'months'>>;
 
-/** Returns the first step that fits the size and the delay (or a nil return). If none fits, returns the last step. */
+/** Returns the first step (by size, delay or nil return) that fits the answers; if none fits, the last step. */
 function chargeStep<Step extends SizeBracket & Limits>(
   steps: readonly Step[],
   { size }: LateFeeCharge,

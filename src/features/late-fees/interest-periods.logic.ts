@@ -15,7 +15,7 @@ export const RATE_PERIOD: Record<InterestPeriod, string> = {
   'calendar-month': ' a calendar month',
 };
 
-/** Returns how often a rate applies, and a text: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`. */
+/** Returns how often a rate applies, as number and text: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`. */
 export function countPeriods(per: InterestPeriod, since: string, until: string) {
   const months = monthsOrPart(since, until);
   const monthsText = `${formatQuantity(months, 'month')} (a part counts as one)`;

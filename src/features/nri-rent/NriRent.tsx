@@ -20,7 +20,7 @@ export const nriRentAnswer: AnswerFunction<ToolData> = ({ answers, figure }) => 
 
 export const NriRent = createTool(nriRentAnswer);
 
-/** Figure for the income above which surcharge also applies to the landlord's tax. */
+/** Id of the figure of law: income above which surcharge applies. */
 const SURCHARGE_INCOME = 'individual-surcharge-1-income';
 /** Rates of TDS, each with the rent of the year up to which it applies; the last rate has no limit. */
 const TDS_STEPS: readonly { rate: string; upTo?: string }[] = [
@@ -103,7 +103,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   return { tds, taxable, due, notes, sums };
 }
 
-/** Compares TDS and tax. The tax is never much higher: only a part of the rent is taxed, at most at the TDS rate. */
+/** Compares TDS and tax. Tax is never much more than TDS, because only a part of the rent is taxed. */
 function adviceOn(tds: number, due: number | undefined): string {
   if (due === undefined)
     return 'At this income the tax itself carries surcharge, which is not estimated here.';
@@ -128,5 +128,4 @@ function slabTax(income: number, figure: FigureLookup): { value: number; steps: 
   return { value, steps };
 }
 
-/** Returns a percentage of an amount, rounded to whole rupees. */
 const percentage = (amount: number, percent: number) => Math.round((amount * percent) / 100);

@@ -13,7 +13,6 @@ import {
 
 export const Registrations = createTool<RegistrationsData>(registrationsAnswer);
 
-/** The part of the tool's data that the answer needs. */
 interface Data {
   readonly rules: readonly RegistrationRule[];
   readonly form: Form;

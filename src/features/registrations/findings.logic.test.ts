@@ -10,7 +10,7 @@ const rules = frozenRegistrations();
 const figures = frozenFigures();
 const LAKH = 100_000;
 
-/** A company with an office in Karnataka that supplies services. The other answers are no, none or 0. */
+/** A company that supplies services from an office in Karnataka. The other answers are no, none or 0. */
 const PLAIN: Answers = {
   form: 'company',
   state: 'karnataka',
@@ -35,7 +35,6 @@ const findingsFor = (answers: Answers, day = '2026-11-22') =>
 const findingOf = (id: string, answers: Answers, day?: string) =>
   findingsFor(answers, day).find(({ rule }) => rule.id === id);
 
-// Limits above which a duty begins: exactly at the limit, there is no duty.
 test.each([
   // CGST Act, s. 22; Notification 10/2019-Central Tax.
   ['goods', 'karnataka', 40],
@@ -49,7 +48,6 @@ test.each([
   expect(gst(lakh * LAKH + 1)?.group).toBe('must');
 });
 
-// Numbers of employees at which a duty begins.
 test.each<[string, string, number, Answers]>([
   ['epf', 'SS Code, First Schedule', 20, {}],
   ['esi', 'SS Code, First Schedule', 10, { 'esi-wage': 'yes' }],
@@ -83,7 +81,7 @@ test.each<[string, Answers, string | undefined]>([
   // POSH Act, s. 2(f): contract workers count too, and today's number of workers decides, not the year's highest.
   ['posh', { employees: 5, contract: 5 }, 'must'],
   ['posh', { employees: 5, most: 9, contract: 4 }, 'check'],
-  // CGST Act, s. 24: registration is compulsory at any turnover.
+  // CGST Act, s. 24: registration is compulsory, however small the turnover.
   ['gst', { supplies: 'goods', sales: ['goods-interstate'] }, 'must'],
   ['gst', { sales: ['casual'] }, 'must'],
   ['gst', { sales: ['reverse-charge'] }, 'must'],
@@ -94,8 +92,8 @@ test.each<[string, Answers, string | undefined]>([
   ['gst', { supplies: 'goods', sales: ['marketplace'] }, 'check'],
   ['gst', { supplies: 'goods', sales: ['marketplace', 'goods-interstate'] }, 'must'],
   ['gst', { supplies: 'services', sales: ['marketplace'] }, 'check'],
-  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. If reverse charge
-  // applies, this is disputed.
+  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. For a business that
+  // owes tax under reverse charge, this is disputed.
   ['gst', SCHOOL, 'may'],
   ['gst-composition', SCHOOL, undefined],
   ['gst', { ...SCHOOL, sales: ['casual', 'agent'] }, 'may'],
@@ -141,12 +139,12 @@ test.each<[string, Answers, string | undefined]>([
   ['esi', { ...FIVE, contract: 10 }, 'must'],
   ['epf', { employees: 18, most: 22 }, 'must'],
   ['esi', { employees: 5, 'esi-wage': 'unsure', contract: 5 }, 'check'],
-  // s. 1(8): an establishment stays covered when its number of employees falls.
+  // SS Code, s. 1(8): an establishment stays covered when its number of employees falls.
   ['epf', { employees: 12, covered: ['epf'] }, 'must'],
   ['epf', { employees: 12, covered: ['unsure'] }, 'check'],
   ['epf', { employees: 0, contract: 3, covered: ['epf'] }, 'must'],
   ['esi', { employees: 0, contract: 3, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
-  // First Schedule: ESI applies only if an employee earns at most ₹21,000; in hazardous work, from the first employee.
+  // SS Code, First Schedule: ESI needs an employee who earns at most ₹21,000; in hazardous work, one is enough.
   ['esi', { employees: 10, 'esi-wage': 'unsure' }, 'check'],
   ['esi', { employees: 10, 'esi-wage': 'no' }, 'check'],
   ['esi', { employees: 1, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
@@ -161,7 +159,6 @@ test.each<[string, Answers, string | undefined]>([
   ['professional-tax-enrolment', { form: 'trust' }, 'check'],
   ['shops', {}, 'must'],
   ['shops', { premises: 'none' }, 'check'],
-  // A registration that the business already has is not required again.
   ['gst', { turnover: 50 * LAKH, have: ['gst'] }, 'have'],
   ['shops', { have: ['unsure'] }, 'must'],
 ])('puts %s, for %j, into the group %s', (id, answers, group) =>
@@ -174,7 +171,7 @@ test('gives one reason for voluntary GST registration, and another for exporters
   expect(why([])).toEqual([expect.stringContaining('You then charge GST')]);
 });
 
-test('names the question answered “not sure” on which a finding depends', () => {
+test('names the questions answered “not sure” if a finding depends on them', () => {
   expect(findingOf('foreign-investment', { foreign: 'unsure' })?.unsure).toEqual(['foreign']);
 });
 
@@ -189,7 +186,7 @@ test('uses the limit of the day: before 7 January 2026, the welfare fund began a
   expect(groupOn('2026-01-07')).toBe('must');
 });
 
-test('gives the answer of an example on the page: a software company', () => {
+test('finds the duties of the software company, an example on the page', () => {
   const company = { turnover: 300 * LAKH, employees: 12, abroad: ['services-out'] };
   const wages = { tds: 'yes', foreign: 'yes', 'esi-wage': 'yes', 'pt-wage': 'yes' };
   const findings = findingsFor({ ...company, ...wages });
@@ -200,7 +197,7 @@ test('gives the answer of an example on the page: a software company', () => {
 });
 
 const ELSEWHERE = { premises: 'none', state: 'other' };
-// SS Code, First Schedule: with 60 employees the duty exists already.
+// SS Code, First Schedule: with 60 employees, the duty has already begun.
 const SIXTY = { ...ELSEWHERE, employees: 60, 'esi-wage': 'yes' };
 const PROPRIETOR = { ...ELSEWHERE, form: 'proprietorship', turnover: 50 * LAKH };
 test.each<[Answers, RegExp]>([
@@ -210,14 +207,14 @@ test.each<[Answers, RegExp]>([
   [{ ...SIXTY, have: ['epf'] }, /^You must .+ insurance \(ESI\) now; \d+ more duties apply/],
   // CGST Act, s. 25(1).
   [{ sales: ['casual'] }, /^You must .+ GST at least five days before the first sale[.;]/],
-  // The headline states only the first part of the deadline; the card states the whole deadline.
+  // The headline states only the first part of the deadline.
   [{}, /\(PTEC\) within [^;]+; 1 more duty applies/],
   [{ ...PROPRIETOR, turnover: 0 }, /^There is nothing that you must register for today\.$/],
 ])('addresses the reader in the headline: %j', (answers, verdict) => {
   expect(registrationsVerdict(findingsFor(answers))).toMatch(verdict);
 });
 
-test('says what to do and by when; for a later duty, says what makes it apply', () => {
+test('says what to do and by when, and from when a later duty applies', () => {
   const day = '2026-11-22';
   const data = { rules, figures, day, form: frozenToolForm('registrations') };
   const answers = { ...PLAIN, turnover: 50 * LAKH };

@@ -10,7 +10,7 @@ import {
   type TriState,
 } from '#features/tool-engine/questions.logic.ts';
 
-/** Groups of the answer, in order. */
+/** Groups of findings, in the order of the answer. */
 export const REGISTRATION_FINDING_GROUPS = {
   must: { title: 'You must' },
   check: { title: 'Check' },
@@ -24,7 +24,7 @@ export interface RegistrationFinding {
   readonly group: keyof typeof REGISTRATION_FINDING_GROUPS;
   readonly why: readonly string[];
   readonly by?: string | undefined;
-  /** Names of the questions answered "not sure" on which the finding depends. */
+  /** Names of questions that are answered "not sure" and on which the finding depends. */
   readonly unsure: readonly string[];
 }
 

@@ -24,7 +24,6 @@ export const ServiceSearch = island(SearchForm);
 
 function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  // Begins with the text that the visitor typed before the script loaded.
   const [text, setText] = useState(typedEarly);
   /** True once the visitor has used the arrow keys in the list of an empty box. */
   const movedInList = useRef(false);
@@ -85,7 +84,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
         event.preventDefault();
         if (term !== '') choose(matching[0] ?? searchWholeSiteEntry(text));
       }}
-      // Hides the Tab key from Headless UI, which would choose the active option.
+      // Hides the Tab key from Headless UI, which would choose the active option instead of leaving the box.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
       className="relative flex gap-2 rounded-surface border border-rule bg-card p-2 shadow-float max-sm:flex-col"
     >

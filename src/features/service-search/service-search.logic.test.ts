@@ -30,7 +30,7 @@ test.each([
   expect(matchingEntries(ENTRIES, typed).map(({ keyword }) => keyword)).toEqual(keywords);
 });
 
-test('lists suggestions in their order and leaves out a suggestion that is not a keyword', () => {
+test('lists suggestions in the given order, and leaves out a suggestion that is not a keyword', () => {
   const entries = entriesForKeywords(ENTRIES, ['payroll', 'no such keyword', 'gst registration']);
   expect(entries.map(({ keyword }) => keyword)).toEqual(['payroll', 'gst registration']);
 });

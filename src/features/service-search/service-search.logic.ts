@@ -20,7 +20,7 @@ export function suggestionGroups(
     : [{ label: 'Matching services', entries: matching }];
 }
 
-/** Returns the option that searches the whole site. Its `url` is empty, because the site search may find nothing. */
+/** Returns the option that searches the whole site. Its `url` is empty, so that a choice starts the search. */
 export const searchWholeSiteEntry = (typed: string): ServiceSearchEntry => ({
   keyword: '',
   title: `Search the whole site for “${typed.trim()}”`,

@@ -1,6 +1,6 @@
 import type { ServiceDetailData } from './service-detail.ts';
 
-/** Draws the steps on a line, on a phone from top to bottom; a step whose days are known has a filled dot. */
+/** Shows the steps of a service along a line, which is vertical on a phone. A step with a duration has a filled dot. */
 export function DaysLine({ days }: Pick<ServiceDetailData, 'days'>) {
   return (
     <ol

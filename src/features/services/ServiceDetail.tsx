@@ -14,11 +14,11 @@ import { FEES_HREF } from './service-views.logic.ts';
 
 interface Props {
   detail: ServiceDetailData;
-  /** The list of questions; on the page of a single service it is an island. */
+  /** The list of questions. On the service's own page, the list is an island. */
   children?: ReactNode;
 }
 
-/** Shows everything about a service, on its own page or within the page of its family (ServiceDrillDown.tsx). */
+/** Shows all about a service, on the service's own page or on the page of its family (ServiceDrillDown.tsx). */
 export function ServiceDetail({ detail, children }: Props) {
   const {
     view,
@@ -90,7 +90,7 @@ export function ServiceDetail({ detail, children }: Props) {
   );
 }
 
-/** The picture beside the title and the opening line; on a phone it is below them. */
+/** The picture beside the title and the opening line; on a phone, below both. */
 function DetailPicture({
   avif,
   webp,
@@ -115,7 +115,7 @@ function DetailPicture({
   );
 }
 
-/** Shows the facts that clients ask for first, links for further questions, and the time that each step takes. */
+/** Shows facts such as fee and time, two links for questions, and how long the steps take. */
 function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
   return (
     <>
@@ -136,10 +136,7 @@ function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
   );
 }
 
-/**
- * Shows government fee, documents, time and our fee as cells between thin lines: in one row, or two to a row on a
- * phone.
- */
+/** Shows government fee, documents, time and our fee as cells: in one row, or on a phone two in each row. */
 function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   if (facts.length === 0) return null;
   return (
@@ -169,7 +166,7 @@ function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   );
 }
 
-/** Shows the charges of the government and others, with a row for each step, but not our fee. */
+/** Shows the charges of the government and of others, one row for each step. Our fee is not included. */
 function Costs(table: NonNullable<ServiceDetailData['costs']>) {
   return (
     <section>
@@ -216,7 +213,7 @@ function Section(section: ServiceDetailData['sections'][number]) {
   );
 }
 
-/** Shows links to the tools or guides about a service; renders nothing if there are none. */
+/** Shows links to the tools or guides about a service; renders nothing if `links` is empty. */
 function RelatedLinks({
   heading,
   links,
@@ -250,7 +247,7 @@ export function HowWeCharge() {
   );
 }
 
-/** Shows who owns a form of business, who runs it and who owes its debts. On a phone, boxes are one below the other. */
+/** Shows who owns a form of business, who runs it, and who must pay its debts. */
 function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailData['ownership']>) {
   const arrow = 'self-center text-h4 text-tone max-md:rotate-90';
   return (

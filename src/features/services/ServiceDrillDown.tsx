@@ -16,10 +16,10 @@ interface Props {
   cards: readonly ServiceCard[];
 }
 
-/** State of a history entry that the drill-down added; `from` is the view shown before. */
+/** State of a history entry that the drill-down added. `from`: the view that was shown before. */
 type HistoryState = { readonly from: ServiceView } | null;
 
-/** Opens a service within its family's page. Until hydration, or if data does not load, links open the service page. */
+/** Opens a service on its family's page. Before hydration, or if its data does not load, opens the service's page. */
 export const ServiceDrillDown = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
@@ -32,8 +32,8 @@ function Explorer({ path, label, cards }: Props) {
 
   /**
    * @param byHistory True after Back or Forward: the address is already right, and the browser restores the scroll
-   * position. Chromium restores the position at the end of the event, so a view that is already loaded must be
-   * rendered without an `await`.
+   * position. Chromium does so at the end of the `popstate` event, so a view whose data is loaded must be rendered
+   * without an `await`.
    */
   async function show(next: ServiceView, byHistory = false) {
     if (wanted.current === next) return;
@@ -48,7 +48,7 @@ function Explorer({ path, label, cards }: Props) {
       if (wanted.current !== next) return; // The visitor has chosen another view.
       if (!byHistory)
         history.pushState({ from: view } satisfies HistoryState, '', path + serviceViewQuery(next));
-      // Renders immediately, because focus and scrolling need the new view.
+      // Renders at once, because `moveFocus` needs the new view.
       flushSync(() => {
         setWaiting(false);
         setDetail(loaded);
@@ -56,7 +56,7 @@ function Explorer({ path, label, cards }: Props) {
       if (root.current) moveFocus(root.current, view, !byHistory);
     } catch {
       if (wanted.current !== next) return;
-      // After Back, the browser may show this page as the visitor left it, so the cards must work again.
+      // If the visitor comes back, the browser may restore this page with its state, so the cards must work again.
       wanted.current = view;
       setWaiting(false);
       location.assign(`${path}/${next}`);
@@ -64,14 +64,14 @@ function Explorer({ path, label, cards }: Props) {
   }
 
   const showAddress = useEffectEvent(() => {
-    // The history of this page contains only views that were shown before.
+    // Back and Forward lead only to views that were shown before, so their data is loaded.
     const views = [...details.current.keys()];
     const next = views.find((key) => serviceViewQuery(key) === location.search) ?? GRID_VIEW;
     if (next !== view) void show(next, true);
   });
   useEffect(() => {
-    // Firefox restores the scroll position before the view changes. Scroll anchoring would then scroll again, to follow
-    // the content that was in view.
+    // Firefox restores the scroll position before the view changes. Scroll anchoring would then scroll to the content
+    // of the old view.
     document.documentElement.style.setProperty('overflow-anchor', 'none');
     const followHistory = () => showAddress();
     addEventListener('popstate', followHistory);
@@ -85,14 +85,14 @@ function Explorer({ path, label, cards }: Props) {
     else void show(next);
   }
 
-  // The attribute hides the other content of the family's page (services.css).
+  // `data-detail-open` hides the other content of the family's page (services.css).
   useLayoutEffect(() => {
     if (!detail) return undefined;
     const { title } = document;
     const main = root.current?.closest('main');
     document.title = detail.pageTitle;
     main?.setAttribute('data-detail-open', '');
-    // The contact link in the bottom bar (`.tray`) and the chat link fill in the service as the subject.
+    // While the service is open, the contact link in the bottom bar (`.tray`) and the chat link contain its name.
     const asking = [...document.querySelectorAll<HTMLAnchorElement>('.tray :first-child, .chat')];
     const hrefs = asking.map(({ href }) => href);
     const pointAt = ([write, chat]: readonly string[]) =>
@@ -141,14 +141,14 @@ async function fetchDetail(url: string): Promise<ServiceDetailData> {
   return (await response.json()) as ServiceDetailData;
 }
 
-/** Moves the focus to the heading or, if the visitor comes back from the view `from`, to the card of that view. */
+/** Moves the focus to the card of the view `from` or, if there is no such card, to the heading. */
 function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void {
   const cards = [...root.querySelectorAll<HTMLElement>('li [data-opens]')];
   const card = cards.find(({ dataset }) => `${from}/`.startsWith(`${dataset['opens']}/`));
   const target = card ?? root.querySelector('h1');
   target?.focus({ preventScroll: true });
   if (!scroll) {
-    // The browser restores the scroll position, but a busy browser does so before the cards exist.
+    // The browser restores the scroll position, but sometimes before the cards exist.
     if (card) requestAnimationFrame(() => centreUnlessInView(card));
     return;
   }

@@ -5,7 +5,7 @@ import type { ServiceView } from './service-views.logic.ts';
 
 interface Props {
   cards: readonly ServiceCard[];
-  /** True beside a sidebar, where each summary is below its title instead of to its right. */
+  /** True to place each summary below its title instead of to its right. */
   narrow?: boolean;
 }
 
@@ -61,12 +61,12 @@ function Card({
   );
 }
 
-/** Function that opens a view on the same page; undefined outside the drill-down, where links lead to service pages. */
+/** A function that opens a service on the same page; undefined outside the drill-down. */
 export const OpenInPlaceContext = createContext<((view: ServiceView) => void) | undefined>(
   undefined,
 );
 
-/** Returns the properties of a link to a service's page; in the drill-down, a click opens the service in place. */
+/** Returns the properties of a link to a service's page. In the drill-down, a click opens the service in place. */
 export function useServiceLinkProps(
   view: ServiceView,
   href: string,
@@ -77,7 +77,7 @@ export function useServiceLinkProps(
   return {
     ...link,
     onClick: (event) => {
-      // With a modifier key, the browser opens a new tab or window, or downloads the page.
+      // With a modifier key, the browser opens the link in a new tab or window, or downloads the page.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       open(view);

@@ -30,13 +30,13 @@ export function serviceCards(services: Service['subsections']) {
     color: data.color,
     /** Number of subsections: `6 registrations`. */
     countText: subsectionCount > 0 ? formatQuantity(subsectionCount, data.unit) : undefined,
-    /** Reason why a build leaves out the service; set only in `npm run dev`. */
+    /** Label of a service that a build would leave out, such as a draft; set only in `npm run dev`. */
     ribbon: publicationLabel(data.publication),
   }));
 }
 export type ServiceCard = ReturnType<typeof serviceCards>[number];
 
-/** Returns all data of a service or subsection; the drill-down loads it as JSON. */
+/** Returns all that the page of a service or subsection shows; the drill-down loads this data as JSON. */
 export async function serviceDetail(service: Service) {
   const { id, family, view, parent, data } = service;
   const { title, color, sections, faqs, figures, reviewed, cta } = data;
@@ -78,7 +78,7 @@ export async function serviceDetail(service: Service) {
 }
 export type ServiceDetailData = Awaited<ReturnType<typeof serviceDetail>>;
 
-/** Returns the picture beside the title, in double width for sharp screens; undefined if the service has no picture. */
+/** Returns the picture of a service, in double width for sharp screens; undefined if the service has no picture. */
 async function pictureOf({ image, alt = '' }: Service['data']) {
   if (image === undefined) return undefined;
   const src = contentImage(image);
@@ -99,7 +99,7 @@ async function pictureOf({ image, alt = '' }: Service['data']) {
   };
 }
 
-/** Returns links to the tools of a service and of its parent services. `id`: `faas/registrations/gst`. */
+/** Returns links to the tools of a service and of its parent. `id`: for example `faas/registrations/gst`. */
 async function toolsFor(id: string) {
   const names = (service: string) => `${id}/`.startsWith(`${service}/`);
   const tools = (await getTools()).filter(({ services }) => services.some(names));
@@ -110,11 +110,10 @@ interface Fact {
   readonly term: string;
   readonly value: string;
   readonly note?: string | undefined;
-  /** Link after the note. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** Returns what clients ask first, such as fee and time; an empty list if the entry states none of these facts. */
+/** Returns the facts that clients ask for first, such as fee and time; an empty list if the entry has none. */
 function factsOf({ data: { facts, sections } }: Service): Fact[] {
   const list = sections.find(({ field }) => SERVICE_SECTIONS[field].show === 'checklist');
   const stated: Fact[] = [];

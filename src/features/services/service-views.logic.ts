@@ -1,4 +1,4 @@
-/** The views of a service family's page, and their addresses. */
+/** What the page of a service family can show (its views), and the address of each view. */
 import { ROUTES } from '#site/routes.ts';
 import {
   FAMILIES,
@@ -8,7 +8,7 @@ import {
   type FamilyId,
 } from '#site/services.ts';
 
-/** A view of a service family's page: `''` is the list; `'registrations/gst'` is a service, as in its page's path. */
+/** What a family's page shows: `''` for the list of services, `'registrations/gst'` for a service or subsection. */
 export type ServiceView = string;
 export const GRID_VIEW: ServiceView = '';
 
@@ -24,7 +24,10 @@ export function serviceViewQuery(view: ServiceView): string {
   return `?${query}`;
 }
 
-/** Returns the path of the service page for each view (`registrations/gst`). `ids`: ids of all published services. */
+/**
+ * Returns the path of the service's page for each view (`registrations/gst`) and alias of a family.
+ * @param ids ids of all published services
+ */
 export function serviceQueryRedirects(
   family: FamilyId,
   ids: readonly string[],
@@ -37,7 +40,7 @@ export function serviceQueryRedirects(
   return new Map([...services, ...aliases].map(([view, id]) => [view, servicePagePath(id)]));
 }
 
-/** Returns a script that redirects an address with a known `?service=` to the service's page before the first paint. */
+/** Returns a script that redirects `?service=` with a known value to the service's page, before the first paint. */
 export const serviceRedirectScript = (pages: ReadonlyMap<string, string>) => `{
 const pages = new Map(${JSON.stringify([...pages])}), query = new URLSearchParams(location.search), service = query.get('${SERVICE_PARAM}');
 const page = pages.get(service + '/' + query.get('${SECTION_PARAM}')) ?? pages.get(service);

@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 import { serviceViewQuery, serviceQueryRedirects } from './service-views.logic.ts';
 import { stepsWithDays } from './steps-with-days.logic.ts';
 
-// tests/site/site.test.ts checks to which page each `?service=` leads.
 test('ignores an alias of a service that is not published', () => {
   const redirects = serviceQueryRedirects('company-secretarial', ['company-secretarial/fema-rbi']);
   expect([...redirects.keys()]).toEqual(['fema-rbi']);
 });
 
-test('turns a view into its query', () => {
+test('makes the query of a service and of a subsection', () => {
   const queries = ['', '?service=registrations', '?service=registrations&section=gst'];
   expect(['', 'registrations', 'registrations/gst'].map(serviceViewQuery)).toEqual(queries);
 });
 
-test('lists all steps if at least two state their days', () => {
+test('lists all steps if at least two have a duration in days', () => {
   const steps = [
     { title: 'Name' },
     { title: 'Forms', duration: 'Often 7 to 14 working days for a clean case' },
@@ -24,6 +23,6 @@ test('lists all steps if at least two state their days', () => {
   expect(stepsWithDays(steps).map((step) => step.days)).toEqual(days);
 });
 
-test('lists no steps if only one states its days', () => {
+test('lists no steps if only one has a duration', () => {
   expect(stepsWithDays([{ title: 'File' }, { title: 'Open', duration: '1 week' }])).toEqual([]);
 });

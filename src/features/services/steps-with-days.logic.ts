@@ -1,6 +1,4 @@
-/** Prepares the steps of a service for the line that shows their days. */
-
-/** Pattern of the days in a duration: `7 to 14 working days` in `Often 7 to 14 working days for a clean case`. */
+/** Matches the days in a duration: `7 to 14 working days` in `Often 7 to 14 working days for a clean case`. */
 const DAYS =
   /\b(?:within )?\d+(?:(?: to |[-–])\d+)? (?:working )?(?:days?|weeks?|months?)(?:, plus .+)?/i;
 
@@ -9,7 +7,7 @@ interface Step {
   readonly duration?: string | undefined;
 }
 
-/** Returns the steps, each with the days in its duration; an empty list if fewer than two durations contain days. */
+/** Returns the steps, each with the days in its duration; an empty list if fewer than two steps have days. */
 export function stepsWithDays(steps: readonly Step[]) {
   const line = steps.map(({ title, duration }) => ({
     title,

@@ -17,7 +17,7 @@ const COPIED_NOTICE_MS = 2_000;
 const SHARE_WINDOW_HEIGHT_PX = 400;
 const SHARE_WINDOW_WIDTH_PX = 600;
 
-/** State of the server-rendered list at hydration. */
+/** Whether the list of links in the HTML was open or had focus when React replaced the list. */
 type ListState = Record<'open' | 'focused', boolean>;
 
 const ROOT = 'relative w-fit print:hidden';
@@ -149,6 +149,7 @@ function openWindow(event: MouseEvent<HTMLAnchorElement>) {
   const opened = window.open(event.currentTarget.href, '_blank', size);
   if (!opened) return;
   opened.opener = null;
-  // Prevents the default of the native event: if React's event were prevented, the menu would stay open.
+  // Calls `preventDefault()` on the native event only. If React's event were prevented, Headless UI would skip its own
+  // click handler, and the menu would stay open.
   event.nativeEvent.preventDefault();
 }

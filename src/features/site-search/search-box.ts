@@ -1,11 +1,11 @@
-/** Runs the box of the site search: shows results during typing, handles arrow keys, updates the address of /search. */
+/** Shows the results of the site search while the visitor types, and handles the arrow keys. */
 import { contactHref, QUERY_MAX_CHARS, ROUTES, searchHref } from '#site/routes.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { normalize } from '#lib/normalize.ts';
 import { loadSearch, type Search, type SearchHit } from './search-engine.ts';
 import { SEARCH_KINDS } from './search-items.ts';
 
-/** Pause after the last typed letter, in milliseconds, before the number of results is announced. */
+/** Time after the last keystroke, in milliseconds, before a screen reader announces the number of results. */
 const SEARCH_SPOKEN_AFTER_MS = 700;
 
 const SHOWN_PER_KIND = 5;
@@ -30,7 +30,7 @@ export function startSearchBox(root: HTMLElement): void {
   let failed = false;
   let announcing: number | undefined;
 
-  /** Shows the results for the text in the box. Until the search has loaded, each keystroke tries to load it. */
+  /** Shows the results for the text in the box. If the search has not loaded, tries to load it. */
   async function update(): Promise<void> {
     failed = false;
     show();
@@ -46,11 +46,11 @@ export function startSearchBox(root: HTMLElement): void {
 
   function show(): void {
     const query = readQuery();
-    // Leaves out the page that the visitor is reading.
+    // The page that the visitor is reading is not a result.
     const hits = (search?.(query) ?? []).filter(({ url }) => url !== window.location.pathname);
     results.replaceChildren(...sectionsOf(hits, query));
     clearTimeout(announcing);
-    // Waits for a pause in typing; otherwise a screen reader would read the number after every letter.
+    // Otherwise, a screen reader would read the number after every keystroke.
     announcing = window.setTimeout(() => announce(query, hits.length), SEARCH_SPOKEN_AFTER_MS);
   }
 
@@ -134,7 +134,7 @@ export function startSearchBox(root: HTMLElement): void {
   }
 }
 
-/** Marks the words of a title that begin with a word of the query: `GST` in "GST registration" for `gst`. */
+/** Returns a title in which `<mark>` surrounds the words that begin with a word of the query. */
 function markWords(title: string, query: string): Node[] {
   const typed = normalize(query)
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -11,7 +11,7 @@ export interface SearchHit {
   readonly item: SearchItem;
   /** Path of the item, with the anchor of the section if there is one. */
   readonly url: string;
-  /** First heading in the page that contains a word of the query. Words that the title contains do not count. */
+  /** First heading on the page with a word of the query; words that are also in the title do not count. */
   readonly section: string | undefined;
 }
 
@@ -27,21 +27,21 @@ const FIELD_BOOST = {
   author: 1,
   text: 0.5,
 };
-/** Weights by kind of item: a search for `gst` shows the service before a question that mentions GST. */
+/** Weights by kind of item: for `gst`, the service comes before a question that mentions GST. */
 const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   service: 1.6,
   deadline: 0.8,
   term: 0.3,
 };
-/** Pattern of queries that ask for a date. For such a query, due dates get `DATE_BOOST`. */
+/** Matches queries that ask for a date. For such a query, due dates have the weight `DATE_BOOST`. */
 const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
-/** Minimum number of words in a question. One matching word is enough, because answers do not repeat every word. */
+/** A query with at least this number of words is a question. An answer need not contain all words of a question. */
 const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;
 
-/** Loads the search once, with retries. If the file does not load, the promise rejects; the next call tries again. */
+/** Loads the search once, with retries. Rejects if the file does not load; the next call then tries again. */
 export function loadSearch(): Promise<Search> {
   loading ??= withRetries(load).catch((error: unknown) => {
     loading = undefined;
@@ -59,7 +59,7 @@ async function load(): Promise<Search> {
 export function createSearch({ synonyms, items }: SearchFile): Search {
   const subjects = parseSynonyms(synonyms);
   const indexTermsOf = (text: string) => termsWithSynonyms(text, subjects);
-  /** For each word, the number of fields that contain the word, counted over all items. */
+  /** For each word, the number of fields of all items that contain the word. */
   const counts = new Map<string, number>();
   const termsOf = (query: string) => queryTerms(query, subjects, counts);
   const boostKinds = (boosts: typeof KIND_BOOST) => (id: number) =>
@@ -107,7 +107,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
       const item = items[id as number];
       return item ? [{ item, ...matchingSection(item, match, indexTermsOf) }] : [];
     });
-    // An item comes first if the query is a question and equals one of the item's keywords.
+    // If the query is a question and equals a keyword of an item, this item comes first.
     const phrase = normalize(query);
     const isAnswer = ({ item }: SearchHit) =>
       phrase.split(' ').length >= QUESTION_TERMS &&
@@ -116,11 +116,10 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
   };
 }
 
-/** Returns the weight of a word in a question: numbers weigh little, and a common word weighs less than a rare one. */
+/** Returns the weight of a word in a question: low for numbers, lower for common words than for rare words. */
 const termBoost = (term: string, count: number, items: number) =>
   /^\d+$/.test(term) ? 0.2 : 1 / (1 + (10 * count) / items);
 
-/** Returns the fields `url` and `section` of a hit. */
 function matchingSection(
   { url, sections = [] }: SearchItem,
   match: Readonly<Record<string, readonly string[]>>,

@@ -1,4 +1,3 @@
-/** Makes the data file of the site search from all collections. */
 import { getCollection } from 'astro:content';
 import { dueForText } from '#features/compliance-year/due-texts.logic.ts';
 import { getDueDates } from '#features/compliance-year/due-rules.ts';
@@ -11,7 +10,7 @@ import type { SearchFile, SearchItem } from './search-items.ts';
 import { SEARCHED_COLLECTIONS, createSearchItems, type SearchedEntries } from './search-sources.ts';
 import { stemmedWords } from './search-words.ts';
 
-/** Returns all search items: entries, and the next due date of each rule. A page's name in the menu is a keyword. */
+/** Returns the search items of entries and of due dates. A page's label in the menu is added to its keywords. */
 export async function getSearchItems(): Promise<SearchItem[]> {
   const lists = SEARCHED_COLLECTIONS.map(
     async (name) => [name, await getCollection(name)] as const,
@@ -46,8 +45,8 @@ async function dueDateItems(): Promise<SearchItem[]> {
 }
 
 /**
- * Returns the data that the search loads: synonyms and items. The text of an item becomes a list of the words that its
- * other fields do not contain. The list is sorted, because sorted words compress best.
+ * Returns the data that the search loads: synonyms and items. The text of an item becomes the sorted list of the words
+ * that its other fields do not contain; sorted words compress best.
  */
 export async function getSearchFile(): Promise<SearchFile> {
   const { synonyms = [] } = await getPage(ROUTES.search);

@@ -1,6 +1,6 @@
-/** Items of the search. The build writes them, and the browser reads them. */
+/** Types of the data file of the search. The build writes the file, and the browser reads it. */
 
-/** Kinds of item, each with the heading of its group. The page /search lists the groups in this order. */
+/** Heading for each kind of item. The page /search lists the kinds in this order. */
 export const SEARCH_KINDS = {
   service: 'Services',
   page: 'Pages',
@@ -30,13 +30,12 @@ export interface SearchItem {
   /** `YYYY-MM-DD` */
   readonly date?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
-  /** Headings inside the page, each with its anchor if it has one. */
+  /** Headings on the page, each with its anchor if it has one. */
   readonly sections?: readonly (readonly [heading: string, anchor?: string])[] | undefined;
-  /** Text that is searched but not shown. In the data file it is a list in which each word occurs once. */
+  /** Text that is searched but not shown. In the data file, each word occurs once. */
   readonly text: string;
 }
 
-/** The data file of the search. */
 export interface SearchFile {
   readonly synonyms: readonly string[];
   readonly items: readonly SearchItem[];

@@ -1,7 +1,7 @@
 /**
- * Tests what real searches find first. The index is a copy from one fixed day: in the current index, a new entry may
- * rightly come first. The file of searches lists, for each address, the searches that must find this address. An
- * address that ends in "-" is the beginning of the address of a dated entry.
+ * Tests what real searches find first in a copy of the index. In the current index, a new entry may rightly come first.
+ * `tests/fixtures/searches-….json` lists, for each address, the searches that must find this address. An address that
+ * ends in "-", such as `…#mgt-7-`, stands for all addresses that begin with it.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -33,12 +33,12 @@ test('finds a page by words that only its text contains', () => {
   ]);
 });
 
-test('finds nothing for unknown words, or for signs without words', () => {
+test('finds nothing for unknown words or for punctuation marks', () => {
   expect(find('plumbing zzxxqq')).toEqual([]);
   expect(find('  ?! ')).toEqual([]);
 });
 
-test('does not confuse two subjects whose names differ by one character', () => {
+test('does not confuse “form 16” with “form 15”', () => {
   const item = { kind: 'term', url: '/', summary: '', text: '' } as const;
   const search = createSearch({
     synonyms: ['form 16, salary certificate', 'form 15, declaration'],
@@ -48,7 +48,7 @@ test('does not confuse two subjects whose names differ by one character', () => 
   expect(search('declaration')).toEqual([]);
 });
 
-test('ignores a whole page that is pasted after a question', () => {
+test('ignores everything after the first 500 characters of a query', () => {
   const question = 'gst registration '.repeat(30).slice(0, 500);
   expect(find(question + '<b>provident fund</b> '.repeat(500))).toEqual(find(question));
 });

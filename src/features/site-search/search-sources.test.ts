@@ -1,4 +1,3 @@
-/** Tests the search items of the project's content. */
 import { expect, test } from 'vitest';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -51,7 +50,7 @@ test('the category of an invented event begins with “Example”', () => {
   expect(item?.category).toBe(`Example: ${event.data.type}`);
 });
 
-test('titles, summaries and texts contain no Markdown, addresses or tokens', () => {
+test('no item contains Markdown, the address of a link, or a placeholder such as {{site.name}}', () => {
   for (const { url, title, summary, text } of items)
     for (const part of [title, summary, text])
       expect(part, url).not.toMatch(/\]\(|\*\*|\{\{|\(\/|<\/|kind: bars/);

@@ -21,29 +21,29 @@ export type SearchedEntries = {
   readonly [Name in CollectionName]: readonly CollectionEntry<Name>[];
 };
 
-/** Fields from which `entryItem` makes the item of an entry, whatever the collection. */
+/** Fields that `entryItem` reads from the entries of all collections. */
 type TextField =
   'title' | 'author' | 'category' | 'excerpt' | 'summary' | 'description' | 'date' | 'lastUpdated';
 type Fields = Partial<Readonly<Record<TextField, string>>> &
   Pick<Partial<EntryData<'posts'>>, 'keywords' | 'example' | 'listed'> & { head?: object };
-/** Fields that are searched in the same way as the body. */
+/** Fields whose texts are searched together with the body of the entry. */
 const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
   'savings costs facts sections blocks reasons team partners ethics'
 ).split(' ');
-/** Fields inside `TEXT_FIELDS` whose values are not for readers, such as addresses and ids. */
+/** Fields inside `TEXT_FIELDS` that are not searched, because readers do not see their values, such as ids. */
 const NON_TEXT_FIELDS = new Set(
   'block field icon color image href subject duration id by see figures publication'.split(' '),
 );
 const SUMMARY_MAX_CHARS = 170;
 
-/** Values of an item that `ITEM_BY_COLLECTION` provides. A title is required if the entries have no field `title`. */
+/** Values of an item that depend on the collection. A title is required if the entries have no field `title`. */
 type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
   Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 
 /**
- * For each searched collection, a function that returns the kind of an entry's item, and values that the fields in
- * `TextField` do not provide. Entries of other collections are found through the page that shows them.
+ * For each searched collection, a function that returns the kind of an item and the values that replace those of the
+ * fields in `TextField`. Other collections have no items here.
  */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (entry: CollectionEntry<Name>) => ItemFields<Name>;
@@ -99,7 +99,6 @@ const ITEM_BY_COLLECTION: {
   posts: () => ({ kind: 'article' }),
 };
 
-/** The collections whose entries can be found. */
 export const SEARCHED_COLLECTIONS = COLLECTION_NAMES.filter((name) => name in ITEM_BY_COLLECTION);
 
 export function createSearchItems(all: SearchedEntries): SearchItem[] {
@@ -130,7 +129,7 @@ function entryItem(name: CollectionName, entry: SearchEntry): SearchItem[] {
       author: author && data.example ? markAsExample(author) : author,
       date,
       keywords,
-      // Entries that share a page may have the same headings, so their items link to the entry, not to its headings.
+      // Entries that share a page may have the same headings, so only the headings on an entry's own page get anchors.
       sections:
         body === ''
           ? undefined
@@ -141,7 +140,7 @@ function entryItem(name: CollectionName, entry: SearchEntry): SearchItem[] {
   ];
 }
 
-/** Returns an item for each question of a service. The anchor contains the position of the question. */
+/** Returns an item for each question of a service; the anchor of the third question is `#faq-3`. */
 function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchItem[] {
   const { title, faqs = [] } = data as Partial<EntryData<'services'>>;
   const [page = ''] = entryPath(name, id, data)?.split('#') ?? [];

@@ -1,4 +1,4 @@
-/** Tests how texts and queries become words. lib.test.ts tests case, accents and signs (`normalize`). */
+/** Tests how texts and queries become words. lib.test.ts tests `normalize`, which removes accents and capitals. */
 import { expect, test } from 'vitest';
 import { termsWithSynonyms, stemmedWords, parseSynonyms, queryTerms } from './search-words.ts';
 
@@ -8,30 +8,30 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 test.each([
   ['makes plurals singular', 'taxes policies dates losses branches', 'tax policy date loss branch'],
   [
-    'leaves words that only look like plurals',
+    'does not change words that only look like plurals',
     'business status analysis gas pass',
     'business status analysis gas pass',
   ],
-  ['removes the endings of possessives', "Board’s employees’ ESI's", 'board employee esi'],
+  ['removes the ending of a possessive', "Board’s employees’ ESI's", 'board employee esi'],
   ['reads an amount as a number', '₹21,000 and 3.25%', '21000 3 25'],
-  ['adds the whole word if a part of it is short', 'GSTR-3B', 'gstr 3b gstr3b'],
-  ['adds only the parts if no part of the word is short', 'tax-audit', 'tax audit'],
+  ['adds the whole word if one of its parts is short', 'GSTR-3B', 'gstr 3b gstr3b'],
+  ['does not add the whole word if no part is short', 'tax-audit', 'tax audit'],
 ])('%s: %s', (_name, text, words) => expect(stemmedWords(text).join(' ')).toBe(words));
 
 test.each([
-  ['words without stop words', 'how do I pay a landlord', 'pay landlord'],
-  ['stop words if it has no others', 'who are we', 'who are we'],
+  ['its words without stop words', 'how do I pay a landlord', 'pay landlord'],
+  ['its stop words if it has no other words', 'who are we', 'who are we'],
 ])('turns a query into %s: %s', (_name, query, words) => {
   expect(queryTerms(query, subjects, NO_WORDS).join(' ')).toBe(words);
 });
 
 test.each([
-  ['joins a number and its letters', '15 CA', '15ca'],
-  ['separates a word and its number', 'form27', 'form 27'],
+  ['joins a number and the letters after it', '15 CA', '15ca'],
+  ['separates a word and the number after it', 'form27', 'form 27'],
   ['separates two words', 'taxaudit', 'tax audit'],
-  ['does not separate the beginning of a word', 'compan', 'compan'],
-  ['does not join a number and a separate word', '15 days', '15 day'],
-])('reads a query as the texts are written: %s', (_name, query, words) => {
+  ['does not cut the beginning of a longer word', 'compan', 'compan'],
+  ['does not join a number and a word if no text joins them', '15 days', '15 day'],
+])('spells a query as the texts do: %s', (_name, query, words) => {
   const indexed = new Set(
     stemmedWords('Form 15CA, form 27, tax audit, company, com, pan, 15 days'),
   );

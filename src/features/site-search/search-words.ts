@@ -1,16 +1,16 @@
-/** Splits texts and queries into words, and makes spellings and synonyms equal. */
+/** Splits texts and queries into words. Different spellings of a word, and synonyms, give the same words. */
 import { normalize } from '#lib/normalize.ts';
 
-/** A word may contain hyphens: `gstr-3b` is found as two words and as one. */
+/** Matches a word, also with hyphens (`gstr-3b`), or a number with commas. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
 /**
- * A part of a word is too short if it has this number of letters or fewer. An unknown word is not cut into such parts:
- * in a misspelt word, two letters are too often another word by chance.
+ * A part of a word with at most this number of letters is short. An unknown word is not cut into short parts, because
+ * two letters of a misspelt word are often a word by chance.
  */
 const UNCUT_LETTERS = 2;
 
-/** Words so common in texts or questions that they do not help to find anything. */
+/** Words that are too common to help a search. */
 const STOP_WORDS = new Set(
   'a am an and any are as at be by can could do does for from get had has have how i if in into is it its many may me much must my need needed no not of on or our should so such than that the their them then there these they this to us want was we what when where which who will with would you your'
     .split(' ')
@@ -18,8 +18,8 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Returns the words of a text. A word with hyphens becomes its parts. If a part has at most `UNCUT_LETTERS` letters,
- * the whole word is added.
+ * Returns the words of a text. A word with hyphens is split into its parts. If a part is short (`UNCUT_LETTERS`), the
+ * word without hyphens is added.
  */
 function wordsOf(text: string): string[] {
   const words = normalize(text).match(WORD) ?? [];
@@ -35,7 +35,7 @@ export function stemmedWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Names of subjects, each with the term that represents all names of the subject: `['provident fund', '~pf']`. */
+/** Names of subjects, each with the term that replaces all names of the subject: `['provident fund', '~pf']`. */
 type SubjectNames = readonly (readonly [name: string, term: string])[];
 
 /** @param synonyms lines, each with the names of one subject: `pf, epf, provident fund` */
@@ -76,7 +76,10 @@ export function queryTerms(query: string, subjects: SubjectNames, indexed: Index
   return replaceNames(words.length > 0 ? words : all, subjects);
 }
 
-/** Joins a number to the letters after it, and cuts an unknown word in two, if the texts contain the result. */
+/**
+ * Spells a query as the texts do. Joins a number and the letters after it if the texts contain the result: `15 ca`
+ * becomes `15ca`. Cuts an unknown word in two if the texts contain both parts: `taxaudit` becomes `tax audit`.
+ */
 function respace(
   words: readonly string[],
   isWord: (word: string) => boolean,

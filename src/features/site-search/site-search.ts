@@ -1,4 +1,4 @@
-/** Opens the search from its button in the header and by Ctrl-K or Cmd-K, and loads the search at its first use. */
+/** Opens the search by its link in the header and by Ctrl-K or Cmd-K, and loads the search at its first use. */
 import boxUrl from './search-box.ts?chunk-url';
 
 export function startSearchDialog(): void {
@@ -29,14 +29,14 @@ export function startSearchDialog(): void {
     // A click with a modifier key opens the search page in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Some browsers do not focus a link on a click. When the dialog closes, the focus must return to this link.
+    // When the dialog closes, the focus must return to this link. Some browsers do not focus a link on a click.
     link.focus();
     open();
   });
   document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    // Latin keyboards have K in different places, so the letter decides. On a keyboard without Latin letters, the
-    // position of the key decides.
+    // Latin keyboards have K in different places, so the letter decides (`key`). On a keyboard without Latin letters,
+    // the position decides (`code`).
     const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
     // On a Mac the shortcut is Cmd-K, because Ctrl-K deletes to the end of the line.
     const modifier = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;

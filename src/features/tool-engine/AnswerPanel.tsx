@@ -10,7 +10,7 @@ import type { AnswerGroup, AnswerItem, AnswerSum, ToolAnswer } from './answer.ts
 interface Props {
   answer: ToolAnswer;
   notes: readonly string[];
-  /** The visitor's answers as they are printed: `Due date: 20 September 2026`. */
+  /** The visitor's answers in words, for print: `Due date: 20 September 2026`. */
   lines: readonly string[];
   today: string;
 }
@@ -145,7 +145,7 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
 interface ActionsProps {
   subject: string;
   answer: ToolAnswer;
-  /** The visitor's answers as a query. The address contains this query only after a pause in typing. */
+  /** The visitor's answers as a query. Not read from the address, which changes only after a pause in typing. */
   query: string;
 }
 

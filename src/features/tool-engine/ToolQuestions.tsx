@@ -5,11 +5,11 @@ import { groupByKey } from '#lib/group-by-key.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { questionChoices } from './questions.logic.ts';
 
-/** Maximum number of choices shown as radio buttons; more choices become a select list. */
+/** Maximum number of choices for radio buttons. A question with more choices has a select list. */
 const RADIOS_MAX = 3;
 /** Choices are shown side by side if they have at most this number of letters in total. */
 const BESIDE_MAX = 40;
-/** A select list takes the whole line if one of its choices has more letters than this. */
+/** A select list spans both columns of the form if one of its choices has more letters than this number. */
 const HALF_MAX = 28;
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
   asked: readonly Question[];
   /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** The query in the address. If the query answers a folded question, the folded questions are shown open. */
+  /** The query with which the page was opened. If it answers a folded question, the folded questions start open. */
   start: string;
-  /** The query that gives a field its value when the field appears; after that, the field stores the typed text. */
+  /** The last value of each field, as a query. A field that appears starts with its last value. */
   entered: string;
   /** Days that the tool has filled in, by the name of the question. */
   suggested: Readonly<Record<string, string>>;
@@ -112,7 +112,6 @@ interface ControlProps {
   children: ReactNode;
 }
 
-/** Shows the choices of a question as radio buttons or checkboxes. */
 function ChoiceBoxes({ question, choices, values, state, children }: ControlProps) {
   const { name, kind, label } = question;
   const isRadio = kind !== 'some';
@@ -144,7 +143,6 @@ function ChoiceBoxes({ question, choices, values, state, children }: ControlProp
   );
 }
 
-/** Shows an input field or, if the question has choices, a select list. */
 function InputOrSelect({ question, choices, values, state, children }: ControlProps) {
   const { name, kind, label } = question;
   const id = `ask-${name}`;

@@ -14,27 +14,27 @@ const UNIT_OF_WORD: ReadonlyMap<string, number> = new Map(
 /** Returns a pattern for whole words of any script, because `\b` knows only Latin letters. */
 const words = (pattern: string) =>
   new RegExp(`(^|[^\\p{L}\\p{M}])(${pattern})(?![\\p{L}\\p{M}])\\.?`, 'giu');
-/** Signs that an amount is monthly: `50,000 pm`, `p.m.`, `per month`, `/month`. */
+/** Matches words that make an amount monthly: `50,000 pm`, `p.m.`, `per month`, `/month`. */
 const OF_A_MONTH = words('p\\.? ?m|(?:per |a |\\/ ?)month|monthly|ತಿಂಗಳಿಗೆ|ಮಾಸಿಕ|प्रति माह|मासिक|महीना');
-/** Signs that an amount is yearly: `3 crore p.a.`, `per year`, `annually`. */
+/** Matches words that make an amount yearly: `3 crore p.a.`, `per year`, `annually`. */
 const OF_A_YEAR = words(
   'p\\.? ?a|(?:per |an? |\\/ ?)(?:year|yr|annum)|yearly|annual|annually|ವಾರ್ಷಿಕ|ವರ್ಷಕ್ಕೆ|प्रति वर्ष|वार्षिक|सालाना',
 );
-/** `6 LPA` means `6 lakh p.a.` */
+/** Matches `6 LPA`, which means `6 lakh p.a.` */
 const LAKHS_OF_A_YEAR = /(\d) ?lpa(?![\p{L}\p{M}])/giu;
-/** Words beside a number that do not change it: Rs., INR, रु, only, Dr. */
+/** Matches words that do not change the number beside them: Rs., INR, रु, only, Dr. */
 const AROUND = words(
   'rs|inr|rupees?|only|dr|ರೂ|ರೂಪಾಯಿ|ರೂಪಾಯಿಗಳು|रु|रू|रुपये|रुपए|रूपये|रुपया|ரூ|ரூபாய்|రూ|రూపాయలు|രൂപ|રૂ|રૂપિયા|টাকা|ਰੁਪਏ',
 );
-/** A number with or without groups of digits; the last group has three: 12,00,000, 1,200,000, 500,00,00,000, 15 000. */
+/** Matches a number with or without groups of digits; the last group has three digits: `12,00,000`, `15 000`. */
 const NUMBER = /^(\d{1,3}([ ,]\d{2,3})*[ ,]\d{3}|\d+|(?=\.))(\.\d+)?$/;
-/** Each number with its unit, as in `1 lakh 25 thousand`. */
+/** Matches each number with its unit: `1 lakh` and `25 thousand` in `1 lakh 25 thousand`. */
 const PART = /([\d., ]*\d) ?([\p{L}\p{M}]*)\.?(?: and |[, ]*)/gu;
 
 /** Reads an amount in rupees: `12,00,000`, `12 lakh`, `1 lakh 25 thousand`, `15,000/-`; undefined for other texts. */
 export function parseAmount(text: string): number | undefined {
   const amount = parseNumber(text);
-  // Rounds to paise: 1.1 lakh is 110000, not 110000.00000000001.
+  // Rounds to paise, because JavaScript calculates 1.1 lakh as 110000.00000000001.
   return Number.isNaN(amount) ? undefined : Math.round(amount * 100) / 100;
 }
 
@@ -74,11 +74,11 @@ function parseNumber(text: string): number {
   return sum;
 }
 
-/** Removes the credit mark from `25,000.00 Cr`, because it would be read as crores; `12 Cr` stays 12 crore. */
+/** Removes “Cr” (credit) from `25,000.00 Cr`, because “Cr” would be read as crores. `12 Cr` stays: 12 crore. */
 export const withoutCredit = (text: string) =>
   text.replace(/(\d[\d,]*\d{3}(?:\.\d+)?)\s*cr\b\.?/i, '$1');
 
-/** Checks whether a text states a monthly amount, which is no answer to a question about a year. */
+/** Checks whether a text states a monthly amount, such as `50,000 p.m.` */
 export const isMonthlyAmount = (text: string) => text.search(OF_A_MONTH) >= 0;
 
 /** Reads a yearly amount, such as `3 crore p.a.` or `6 LPA`; undefined if the text does not mention a year. */

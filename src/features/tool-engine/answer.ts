@@ -14,7 +14,7 @@ export interface ToolData {
 export interface AnswerContext<Data> {
   readonly answers: Answers;
   readonly data: Data;
-  /** Today's date in India, by the clock of the visitor's device. */
+  /** Today's date in India according to the visitor's device, but never before the day of the build. */
   readonly today: string;
   readonly figure: FigureLookup;
 }
@@ -33,7 +33,7 @@ export interface AnswerItem {
   readonly link?: readonly [label: string, href: string] | undefined;
 }
 
-/** A group of items. A `closed` group is folded and has one line for each item. */
+/** A `closed` group is folded and has one line for each item. */
 export interface AnswerGroup {
   readonly title: string;
   readonly closed?: boolean;
@@ -45,7 +45,7 @@ export interface AnswerSum {
   readonly value: string;
   /** The calculation, one line for each step. */
   readonly steps: readonly string[];
-  /** Heading above this sum and the sums after it. */
+  /** Heading above this sum. Shown once above consecutive sums with the same heading. */
   readonly heading?: string;
 }
 
@@ -57,14 +57,14 @@ export const createSum = (label: string, value: string, steps: readonly string[]
 });
 
 export interface ToolAnswer {
-  /** The headline: one sentence that addresses the reader. */
+  /** The answer in one sentence, shown as the heading. */
   readonly verdict: string;
-  /** A short form of the verdict for the bar on a phone; without it, the bar shows the whole verdict. */
+  /** A short verdict for the bottom bar on a phone. If left out, the bar shows `verdict`. */
   readonly brief?: string | undefined;
-  /** The most important part of the verdict, shown large above it. */
+  /** The most important part of the verdict, such as `₹2,050`, shown large above the verdict. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
-  /** Answers that the tool derives from the visitor's answers. If present, they decide which notes are shown. */
+  /** The visitor's answers and others derived from them. If present, the conditions of notes use these answers. */
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];
@@ -74,7 +74,7 @@ export interface ToolAnswer {
   readonly belowVerdict?: ReactNode;
 }
 
-/** Returns a form's state for a query, the notes to show and, if no question is open, the tool's answer. */
+/** Returns the form's state, the notes to show and, if no answer is missing or invalid, the tool's answer. */
 export function resultOf<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
   data: Data,

@@ -9,7 +9,7 @@ import {
   nextDayOfYear,
 } from './calendar-days.logic.ts';
 
-test('counts days over months, years and leap days', () => {
+test('counts days across the end of a month or year, and across 29 February', () => {
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(daysBetween('2026-11-22', '2026-11-20')).toBe(-2);
@@ -25,9 +25,9 @@ test('finds the same day a month later, or the last day of a shorter month', () 
 test.each([
   ['2026-07-07', ['2026-07-07', '2026-07-08', '2026-08-07', '2026-08-08'], [0, 1, 1, 2]],
   ['2026-01-31', ['2026-02-28', '2026-03-01'], [1, 2]],
-  // A month that begins on 1 December ends with 31 December.
+  // Counted from 30 November, the first month is the whole of December.
   ['2026-11-30', ['2026-12-31'], [1]],
-])('counts from %s to each of %j as %j months or parts of one', (due, days, months) => {
+])('counts the months or parts of a month from %s to each of %j: %j', (due, days, months) => {
   expect(days.map((paid) => monthsOrPart(due, paid))).toEqual(months);
 });
 

@@ -1,4 +1,4 @@
-/** Calculates with days written as `YYYY-MM-DD`, without clock and time zones. */
+/** Calculates with days written as `YYYY-MM-DD`, independent of the clock and time zones. */
 import { dateParts } from '#lib/format.ts';
 import { parseDayOfMonth, parseDayOfYear } from '#lib/written-days.ts';
 
@@ -20,13 +20,13 @@ export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the same day `months` later, or the last day of that month if the month is too short. */
+/** Returns the same day `months` later, or the last day of a shorter month: `2026-02-28` for `2026-01-31`. */
 export function addMonths(iso: string, months: number): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return clampedIsoDay(year, month + months, day);
 }
 
-/** Returns the last day of a period of `months` from the day after `iso`: `2026-12-31` for `2026-11-30` and 1 month. */
+/** Returns the last day of the `months` that begin on the day after `iso`: `2026-12-31` for `2026-11-30` and 1. */
 export function endOfMonthSpan(iso: string, months: number): string {
   const firstDay = addDays(iso, 1);
   if (!firstDay.endsWith('-01')) return addMonths(iso, months);
@@ -43,7 +43,7 @@ export function clampedIsoDay(year: number, month: number, day: number): string 
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Returns a day, such as the `20th`, of the month after `iso`; throws if the text is not a day of a month. */
+/** Returns the day `text`, such as `20th`, of the month after `iso`; throws if `text` is not a day of a month. */
 export function dayOfNextMonth(iso: string, text: string): string {
   const [year = 0, month = 0] = iso.split('-').map(Number);
   const day = parseDayOfMonth(text);

@@ -4,7 +4,7 @@ import { dateParts, formatDate } from '#lib/format.ts';
 import { addDays, formatDayOfYear } from './calendar-days.logic.ts';
 import { figureValueOn, type ToolFigures } from './figures.logic.ts';
 
-/** Holidays on which offices and banks are closed in every State, by their id in the register. */
+/** Holidays on which offices and banks are closed in every State, by the id of their figure in content/facts/. */
 const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
   'holiday-republic-day': 'Republic Day',
   'holiday-independence-day': 'Independence Day',
@@ -38,7 +38,7 @@ function closedReason(day: string, figures: ToolFigures): string | undefined {
   return weekday === 'Saturday' && week === 4 ? 'a fourth Saturday' : undefined;
 }
 
-/** Returns advice, for a reader on the day `today`, about a due date on a closed day; undefined for a working day. */
+/** Returns advice, as of `today`, about a due date on which offices are closed; undefined for a working day. */
 export function closedDueDayText(
   day: string,
   { holiday }: Pick<ComplianceRule, 'holiday'>,

@@ -1,7 +1,7 @@
 /** Handles the fields of a tool's form in the page, and turns them into a query. */
 import { NONE_CHOICE } from './questions.logic.ts';
 
-/** Focuses the field of a question, and opens the folded list around the field. */
+/** Focuses the field of a question. If the field is inside a folded part, opens this part first. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.querySelector<HTMLElement>(`[name="${name}"], [name="${name}[]"]`);
   const disclosure = field?.closest('details');

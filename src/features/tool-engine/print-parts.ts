@@ -1,6 +1,6 @@
 /**
- * Marks the elements around `part`, if they contain an element with `data-printing`. In print, tool.css then hides the
- * rest of the page.
+ * Sets `data-around-print` on every ancestor of `part` that contains an element with `data-printing`. With this
+ * attribute, tool.css prints only that element.
  */
 export function markAroundPrint(part: HTMLElement | null): void {
   for (let outer = part?.parentElement; outer; outer = outer.parentElement)

@@ -25,7 +25,6 @@ const QUESTIONS: Question[] = [
 ];
 const read = (query: string) => readFormState(QUESTIONS, query, figure);
 
-// Regional and unusual input is read, or refused with a reason.
 test.each<[Question['kind'], string, string, unknown]>([
   ['percent', 'Treaty rate', '12.5 %', 12.5],
   ['percent', 'Treaty rate', '12.375 per cent', 12.375],
@@ -56,7 +55,7 @@ test.each<[Question['kind'], string, string, unknown]>([
     'This is an amount for a year. Enter the one asked for, without “p.a.”.',
   ],
   ['amount', 'Of the quarter', '5 pm', 'Enter the amount for the whole quarter, not for a month.'],
-])('reads a %s “%s” typed as %s as %s', (kind, label, typed, expected) => {
+])('for a question of the kind %s, “%s”, reads %s as %s', (kind, label, typed, expected) => {
   const query = new URLSearchParams({ x: typed }).toString();
   const { answers, open } = readFormState([{ name: 'x', kind, label }], query, figure);
   expect(answers['x'] ?? open[0]?.error).toBe(expected);
@@ -80,12 +79,12 @@ test('an unanswered question counts as missing only if the question is asked', (
   expect(read('form=firm').open).toEqual([]);
 });
 
-test('removes from the address the answer to a question that is not asked, but keeps an invalid answer', () => {
+test('removes answers to questions that are not asked from the query, but keeps an invalid answer', () => {
   expect(read('form=firm&capital=1+lakh&gone=1&year=june').query).toBe('form=firm&year=june');
   expect(read('form=firm&staff=2.5&year=march').query).toBe('form=firm&staff=2.5');
 });
 
-// The last of repeated values counts; all ticked boxes count; "none" is an answer.
+// If only one choice is permitted, the last value counts; otherwise, all count. "None of these" is an answer.
 test.each([
   ['form=firm&form=company', 'form', 'company'],
   ['sales=abroad&sales=abroad', 'sales', ['abroad']],
@@ -125,7 +124,7 @@ test.each<[Condition, Answers, boolean | 'unsure']>([
   expect(evaluate(condition, answers, figure)).toBe(held);
 });
 
-test('lists the questions on which an unsure condition depends', () => {
+test('lists the questions on which a condition with the result `unsure` depends', () => {
   const conditions = [{ field: 'a', is: ['yes'] }, { any: OR_YES }];
   expect(unsureQuestions(conditions, { a: 'unsure', b: 0, c: 'unsure' })).toEqual(['a', 'c']);
   expect(dependsOnText(['form', 'year'], { groups: [{ questions: QUESTIONS }] })).toBe(
@@ -133,7 +132,7 @@ test('lists the questions on which an unsure condition depends', () => {
   );
 });
 
-test('gives an answer only if no question is open, and adds the notes for derived answers', () => {
+test('gives an answer only if no required answer is missing, and adds notes that depend on derived answers', () => {
   const notes = [{ when: [{ field: 'large', is: ['yes'] }], text: 'It is large.' }];
   const form = { subject: 'Size', groups: [{ questions: QUESTIONS }], notes };
   const answerTo = (): ToolAnswer => ({

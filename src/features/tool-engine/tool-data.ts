@@ -11,12 +11,11 @@ type RuleCollection = CollectionsOf<{
   readonly data: { readonly id: string; readonly title: string };
 }>;
 
-/** Returns the form of every tool as it is written in the file. */
 export const getToolForms = () => getCollection('toolForms');
 
 /**
  * Returns the questions of a tool, its rules in the order of their file, and the figures that it uses. If a question of
- * the kind "one" has no choices, the rules are its choices. `src/doctor/tools.ts` checks that the names in rules exist.
+ * the kind "one" has no choices, the rules are its choices.
  */
 export async function getToolData<Name extends RuleCollection>(tool: string, collection?: Name) {
   const {
@@ -31,7 +30,8 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
   const rules = entries
     .toSorted(byFileOrder)
     .map(({ data }): CollectionEntry<Name>['data'] => data);
-  // The ids in `figures` are those of `{{…}}`, already filled in. `getLegalFigures` ignores texts that are not ids.
+  // Leaves out the field `figures`, which lists the ids of `{{…}}`, because the `{{…}}` are already filled in.
+  // `getLegalFigures` ignores texts that are not ids.
   const ids = textsIn([usesFigures, rules, groups, notes]).flatMap(({ path, value }) =>
     path.includes('.figures[') ? [] : value,
   );

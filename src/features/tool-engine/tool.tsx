@@ -11,14 +11,14 @@ import { focusField, mergedQuery, queryOf, untickOthers } from './form-fields.ts
 import { ToolQuestions } from './ToolQuestions.tsx';
 import { INPUT_ERROR_OF_KIND, type ToolFormState } from './questions.logic.ts';
 
-/** Pause in typing, in milliseconds, after which the answer is announced and its query is put into the address. */
+/** Pause in typing after which `SettledAnswer` announces the answer, in milliseconds. */
 const SETTLED_MS = 500;
 
 /**
  * Creates the island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The
  * fields are uncontrolled. The query is read from the fields and copied into the address after `#`; browsers never send
- * that part to a server. `Below` is shown below questions and answer, in full width, even without an answer. `suggest`
- * returns values for fields that the visitor has left empty.
+ * the text after `#` to a server. `Below` is shown in full width below the questions and the answer, even without an
+ * answer. `suggest` returns values for fields that the visitor has left empty.
  */
 export function createTool<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
@@ -33,9 +33,9 @@ export function createTool<Data extends ToolData>(
   return island(function Tool(data: Data) {
     const { subject, groups, example } = data.form;
     const [query, setQuery] = useState('');
-    /** The query in the address, which fills the form. */
+    /** The query with which the page was opened; it fills the form. */
     const [linked, setLinked] = useState('');
-    /** The last value of each field, which a question shows when it is asked again. */
+    /** The last value of each field, as a query. A question that is asked again shows its last value. */
     const [entered, setEntered] = useState('');
     // The field in which the visitor types shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();
@@ -54,7 +54,7 @@ export function createTool<Data extends ToolData>(
     useLayoutEffect(() => {
       const { hash, search } = window.location;
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
-      // Default choices are left out, because they would replace the choices in the address.
+      // `state.query` has no default choices, which would otherwise replace the choices in the address.
       const typedEarly = result(data, queryOf(form.current)).state.query;
       const { query } = result(data, `${inAddress}&${typedEarly}`).state;
       setEntered(query);
@@ -72,7 +72,7 @@ export function createTool<Data extends ToolData>(
     // Reads the form again when a question appears, because its field already contains the last value.
     useLayoutEffect(() => {
       if (entered !== '') setQuery(queryOf(form.current));
-      // The form changes without the visitor only if other questions are asked.
+      // All other code that changes the form calls `setQuery` itself.
       // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [asked, linked]);
 
@@ -95,7 +95,7 @@ export function createTool<Data extends ToolData>(
       setSuggested((before) => ({ ...before, ...Object.fromEntries(put) }));
       setEntered((before) => mergedQuery(before, form.current));
       setQuery(queryOf(form.current));
-      // Typing does not lead to a new suggestion.
+      // Runs only when the suggestion or the questions change, not at every keystroke.
       // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [suggestion, asked]);
 
@@ -128,7 +128,7 @@ export function createTool<Data extends ToolData>(
         {/* The sticky answer stays inside this container, so the answer does not cover `Below`. */}
         <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
           {/* With the method "dialog", a submit before the script loads sends nothing. The form is hidden until all
-              of it has arrived, because the height of a row depends on its last question. */}
+              of it has arrived, because the last question of a row may change the height of the row. */}
           <form
             ref={form}
             method="dialog"
@@ -146,7 +146,7 @@ export function createTool<Data extends ToolData>(
             }}
             onBlur={() => {
               const settle = () => setTimeout(setTyping, 0, undefined);
-              // Waits for the end of a press, because a new error message would move the pressed element.
+              // Waits until the mouse button is released, because a new error message would move the pressed element.
               if (document.querySelector(':active'))
                 window.addEventListener('mouseup', settle, { once: true });
               else settle();
@@ -257,7 +257,7 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
     const timer = setTimeout(() => {
       setSpoken(line);
       const { pathname, hash } = window.location;
-      // A hash without `=` is the anchor of a row in the table of rules, and stays.
+      // A hash without `=` stays, because it is the anchor of a row in the table of rules.
       if (query || hash.includes('='))
         history.replaceState(history.state, '', query ? `${pathname}#${query}` : pathname);
     }, SETTLED_MS);

@@ -18,9 +18,9 @@ export const PayrollCalculator = island(function PayrollCalculator({
   day,
 }: Pick<WagesData, 'components' | 'form' | 'figures' | 'day'>) {
   const [pasted, setPasted] = useState<string>();
-  /** Choices of wage month and provident fund, which apply to the whole sheet. */
+  /** Answers to the questions `month` and `pf`, which apply to every employee. */
   const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
-  /** Choices for each sheet, stored under its headings. They are kept when the visitor edits rows and pastes again. */
+  /** Answers by the sheet's `signature`. They stay when the visitor pastes other rows below the same headings. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const outcome = useRef<HTMLElement>(null);
@@ -95,7 +95,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
           spellCheck={false}
           aria-describedby="payroll-hint"
           className="mt-1.5 block w-full rounded-control border border-control bg-paper px-3.5 py-2.5 text-base text-ink"
-          // Removes the result, because it does not belong to the new rows in the field.
+          // Removes the result, which was calculated from the previous rows.
           onInput={() => setPasted(undefined)}
         />
       </label>
@@ -139,7 +139,6 @@ function statusOf(payroll: Payroll | string | undefined): string {
   return payroll.problem ?? payroll.headline;
 }
 
-/** Says in one sentence what was read, and lists the lines that could not be read. */
 function ReadSummary({ summary, unreadableLines }: Payroll) {
   return (
     <div className="mt-6 max-w-prose text-small">
@@ -159,7 +158,7 @@ interface SheetQuestionsProps extends Payroll {
   readonly choose: (signature: string, id: string, value: string) => void;
 }
 
-/** Asks what the sheet does not say, and shows assumptions, which the visitor may change. */
+/** Asks what is unclear about the sheet. A question with a preset shows the preset, which the visitor can change. */
 function SheetQuestions({ questions, signature, choose }: SheetQuestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -23,11 +23,11 @@ const formatCell = (value: number | string = '–') =>
   typeof value === 'number' ? formatRupees(value) : value;
 
 interface PayrollResultProps extends Payroll {
-  /** The choices for the whole sheet: `Wage month: October 2026 or later.` */
+  /** The answers that apply to every employee: `Wage month: October 2026 or later.` */
   readonly settings: string;
 }
 
-/** Shows the result once no question is open: headline, CSV file, and a table that appears only in print. */
+/** Shows the headline, the buttons for the CSV file and for printing, and a table that appears only in print. */
 export function PayrollResult(payroll: PayrollResultProps) {
   const { rows, headline, summary, unreadableLines, change, settings } = payroll;
   const printed = useRef<HTMLDivElement>(null);

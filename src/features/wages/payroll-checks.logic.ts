@@ -1,4 +1,4 @@
-/** Checks a pay register against its titles, its CTC and its gross pay, and asks about contradictions. */
+/** Compares the amounts of a pay register with its titles, CTC and gross pay, and asks about contradictions. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
 import { signedAmount, sumOfCells, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
@@ -6,7 +6,7 @@ import type { Line } from './payroll-lines.logic.ts';
 import { factorOf, findOtherPeriod, PERIOD_CHOICES } from './payroll-periods.logic.ts';
 import { roundToPaise } from './wages.logic.ts';
 
-/** Difference in rupees that rounding can cause in a total. */
+/** Largest difference in rupees that rounding causes in a total. */
 const ROUNDING = 2;
 
 /**
@@ -50,7 +50,7 @@ export function askPeriod(
   return factorOf(answer);
 }
 
-/** Compares the parts of pay with gross pay and asks about a difference. Returns the pay to add for each employee. */
+/** If gross pay differs from the sum of its parts, asks what counts. Returns the amount to add for each employee. */
 export function askGross(
   employees: readonly { name: string; line: Line }[],
   columns: readonly PayrollColumn[],

@@ -99,7 +99,7 @@ test('leaves out annual and cumulative columns beside a monthly column, and asks
   expect(payOf(answered(text, 'special'))).toEqual([['Anu', 20_900]]);
 });
 
-test('reads a second “Others”, after the deductions, as a deduction, and the visitor can change this', () => {
+test('suggests that a second “Others”, after the deductions, is a deduction', () => {
   const { questions, rows } = read(
     'Name,Basic,Others,Total,PF,Others,Total,Net\nAnu,20000,1000,21000,1800,200,2000,19000',
   );
@@ -107,7 +107,7 @@ test('reads a second “Others”, after the deductions, as a deduction, and the
   expect(rows[0]?.wages.total).toBe(21_000);
 });
 
-test('asks how to count two lines with the same code or, in a sheet without codes, with the same name', () => {
+test('asks which lines count if two lines have the same code or name', () => {
   const coded = 'Emp code,Name,Basic\nE1,Anu,10000\nE1,Anu,11000\nE2,Anu,9000';
   expect(openIn(coded)[0]?.label).toContain('several lines: line 2, E1 Anu; line 3, E1 Anu. How');
   expect(payOf(answered(coded, 'last'))).toEqual([
@@ -120,7 +120,7 @@ test('asks how to count two lines with the same code or, in a sheet without code
   expect(answered(named, 'each').rows).toHaveLength(2);
 });
 
-test('compares the sum of the parts of pay with gross pay and asks about a difference', () => {
+test('asks what counts if gross pay differs from the sum of the parts of pay', () => {
   const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,14000';
   expect(openIn(text)[0]?.label).toBe(
     '“Gross” differs from the sum of the parts of pay on 1 line, such as line 2, Anu: ₹31,000 against ₹28,000. What counts?',
@@ -135,19 +135,19 @@ test('compares the sum of the parts of pay with gross pay and asks about a diffe
   ]);
 });
 
-test('offers to add the difference only if no gross pay is below the sum of the parts', () => {
+test('does not offer to add the difference if a gross pay is below the sum of its parts', () => {
   const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,13000';
   expect(openIn(text)[0]?.choices.map(({ value }) => value)).toEqual(['keep']);
 });
 
 test.each([
-  // Gross pay may include what an employee gets on leaving, or the employer's share of the provident fund.
+  // Gross pay includes pay on leaving, includes the employer's provident fund, or leaves out the column to its right.
   'Name,Basic,Gratuity,Ex gratia,Gross\nAnu,20000,0,0,20000\nBala,9000,90000,1000,100000',
   'Name,Basic,Employer PF,Gross\nAnu,20000,1800,21800',
   'Name,Basic,Gross,Reimbursement\nAnu,20000,20000,900',
 ])('does not ask about the gross pay in %j', (text) => expect(read(text).questions).toEqual([]));
 
-test('keeps the choices when other rows with the same headings are pasted', () => {
+test('keeps the visitor’s answers for other rows below the same headings', () => {
   const [first, second] = ['Anu,1,5', 'Bala,2,6\nChitra,3,7'].map((rows) => {
     const { signature } = read(`Name,Basic,Medical\n${rows}`);
     return { signature, ids: openIn(`Name,Basic,Medical\n${rows}`).map(({ id }) => id) };
@@ -169,7 +169,7 @@ test.each(['Leave salary', 'Extra days wages', 'Variable pay @10%', 'Night hours
   },
 );
 
-test('reads amounts under “EPS” as the employer’s pension contribution, and yes or no as membership', () => {
+test('under “EPS”, reads an amount as the employer’s contribution, and yes or no as membership', () => {
   const amounts = read('Name,Basic,EPS\nAnu,20000,1250');
   expect(amounts.questions).toMatchObject([{ preset: 'employer-pf' }]);
   expect(amounts.rows[0]?.wages.total).toBe(21_250);
@@ -189,7 +189,7 @@ test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   expect(answered(above, 'loss', 'leave').unreadableLines[0]).toContain('the sum is below zero');
 });
 
-test('subtracts an amount below zero from its part of pay, and asks about a line with a sum below zero', () => {
+test('subtracts an amount below zero, and asks about a line whose sum is below zero', () => {
   const taken = 'Name,Basic,Special allowance,Other allowance\nAnu,20000,3000,(500)';
   expect(payOf(read(taken))).toEqual([['Anu', 22_500]]);
   const below = 'Name,Basic,HRA\nAnu,20000,(500)\nBala,1000,1';
@@ -200,7 +200,7 @@ test('subtracts an amount below zero from its part of pay, and asks about a line
   expect(payOf(answered(below, 'leave'))).toEqual([['Bala', 1_001]]);
 });
 
-test('asks what a column is before it reports a line whose only pay is in that column', () => {
+test('asks about an unknown column before it reports lines that contain no other pay', () => {
   const text = 'Name,Basic,HRA,Stipend\nAnu,20000,8000,\nBala,,,12000';
   expect(openIn(text).map(({ label }) => label)).toEqual(['What is “Stipend”?']);
   expect(answered(text, 'basic').rows).toHaveLength(2);

@@ -24,13 +24,13 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
 
 export interface PayrollColumn extends TableColumn, HeadingReading {
-  /** Factor that makes the amounts monthly, if the heading mentions a period. It replaces the factor of the sheet. */
+  /** Factor for a period in the heading, such as 1/12 for a year. The factor of the sheet then does not apply. */
   readonly factor?: number;
   /** True while the question about the column is open. */
   readonly isAsked?: boolean;
 }
 
-/** Limit of amounts in rupees; larger numbers are account, telephone or membership numbers. */
+/** Amounts in rupees are below this limit; larger numbers are account, telephone or membership numbers. */
 const LARGEST_AMOUNT = 1e8;
 const HOW_IT_COUNTS: Readonly<Record<PayComponent['counts'], string>> = {
   wages: 'wages',
@@ -60,7 +60,7 @@ export function signedAmount(cell = ''): number | undefined {
 export const sumOfCells = (cells: readonly string[], columns: readonly TableColumn[]) =>
   columns.reduce((sum, { index }) => sum + (signedAmount(cells[index]) ?? 0), 0);
 
-/** Adds a question; returns the visitor's choice or, without a choice, the preset. */
+/** Adds a question. Returns the visitor's answer, or the preset until the visitor answers. */
 export type Ask = (question: PayrollQuestion) => string | undefined;
 
 type ReadColumn = TableColumn & HeadingReading;
@@ -134,7 +134,7 @@ const LOSS_OF_PAY: PayrollQuestion = {
   ],
 };
 
-/** Returns a correction of the heading's meaning, if the largest amount of the column contradicts the heading. */
+/** If the largest amount of a column contradicts the heading, returns the corrected fields; otherwise {}. */
 function byAmounts(
   { field, meaning, isDays }: HeadingReading,
   largest: number,
@@ -148,7 +148,7 @@ function byAmounts(
   return field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning) ? { field: 'loss' } : {};
 }
 
-/** Returns the columns after a deduction, up to the next total or net pay. A column below a title is left out. */
+/** Returns the columns between a deduction and the next total or net pay, except columns below a title. */
 function columnsAfterDeductions(
   columns: readonly ReadColumn[],
   parts: ReadonlySet<string>,
@@ -167,7 +167,7 @@ function columnsAfterDeductions(
   return found;
 }
 
-/** If several columns contain a part of pay (rate, amount earned), asks which count, and leaves out the others. */
+/** Asks which columns count if several contain the same part of pay, such as its rate and the amount earned. */
 function settleCopies(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,
@@ -183,7 +183,7 @@ function settleCopies(
   const copiesOfPay = [
     ...groupByKey(counted, ({ field, meaning }) => `${field} ${meaning}`).values(),
   ];
-  // An annual or cumulative basic pay beside "Basic" is left out without a question.
+  // "Basic (annual)" or "Basic YTD" beside "Basic" is left out without a question.
   const leaveOut = new Set(
     copiesOfPay.flatMap((copies) =>
       copies.some(isMonthly) ? copies.filter((copy) => !isMonthly(copy)) : [],
@@ -220,7 +220,7 @@ function settleCopies(
   return columns.map((column) => (leaveOut.has(column) ? { ...column, field: 'ignore' } : column));
 }
 
-/** Asks about columns whose heading mentions a period other than a month, such as `Bonus (annual)`. */
+/** Asks for the period of the amounts below headings such as `Bonus (annual)`. */
 function settlePeriods(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,

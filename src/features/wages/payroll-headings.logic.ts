@@ -14,9 +14,9 @@ export interface HeadingReading {
   /** "HRA" and "House rent allowance" have the same meaning: two such columns would count the same pay twice. */
   readonly meaning: string;
   readonly variant?: Variant | undefined;
-  /** True if the meaning is only probable, as for an allowance that is not in the list. */
+  /** True if the meaning is only probable, as for an allowance that is not in content/pay-components/. */
   readonly probable?: boolean;
-  /** True if the heading is read as days, such as "Leave pay". If a number is above 31, the column contains rupees. */
+  /** True if the column probably contains days, as below "Leave pay". A number above 31 is an amount in rupees. */
   readonly isDays?: boolean;
 }
 
@@ -91,7 +91,7 @@ const OTHER_HEADINGS: Readonly<Record<OtherField, string>> = {
   record:
     'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, currency, narration, payment mode, mode payment, wage group, year, ಕ್ರ ಸಂ, ಕ್ರಮ ಸಂಖ್ಯೆ, ಹುದ್ದೆ, ಸಹಿ, ದಿನಾಂಕ, ಕೆಲಸದ ದಿನಗಳು, क्र सं, पद, हस्ताक्षर, दिनांक, कार्य दिवस, क्रमांक, rate wage, wage rate, rate pay, rate, daily rate, daily rate wage piece rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
 };
-/** Words of deductions. A heading with such a word, but no word for pay, is a deduction or the base of a deduction. */
+/** Words of deductions. A heading with such a word and no word for pay means a deduction, or the base of one. */
 const DEDUCTION_WORDS =
   'deduction recovery tax taxes adv tds net loan loans advance advances fine fines penalty emi society lic premium insurance pf epf eps vpf edli esi esic pt lwf ptax lop ncp refund fund donation recover'.split(
     ' ',
@@ -103,9 +103,9 @@ const RECORD_WORDS =
 const PAY_WORDS =
   'allowance bonus incentive commission arrears encashment gratuity reimbursement'.split(' ');
 const FUND_WORDS = 'pf epf eps nps provident pension superannuation'.split(' ');
-/** Signs of the parts of the employer's 12%: 3.67% for the provident fund ("EPF diff"), 8.33% for the pension fund. */
+/** Matches headings of the employer's 12%: 3.67% for the provident fund ("EPF diff"), 8.33% for the pension fund. */
 const EMPLOYER_SHARE = /3\.67|8\.33|\bdiff/i;
-/** Headings of the days of a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
+/** Matches the heading of a day in a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
 const MUSTER_DAY =
   /^((sun|mon|tue|wed|thu|fri|sat)\W*)?\d{1,2}([-/. ](\d{1,2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)([-/. ]\d{2,4})?)?(\W*(sun|mon|tue|wed|thu|fri|sat)[a-z]*)?$/i;
 /** Words for money. If a heading about days, leave or hours contains such a word, its column may contain rupees. */
@@ -145,7 +145,7 @@ function wordsOf(heading: string): string[] {
 /** Makes headings comparable: `basic_pay` equals `BASIC PAY (₹ per month)`, but `HRA (Earned)` differs from `HRA`. */
 export const normalizeHeading = (heading: string) => wordsOf(heading).join('');
 
-/** Returns the meanings of all headings in content/ and in the lists above, by their normalized form. */
+/** Returns the meanings of all headings in content/ and in OTHER_HEADINGS, by the normalized heading. */
 export function headingMeanings(
   components: readonly PayComponent[],
   questions: readonly Question[],
@@ -158,17 +158,15 @@ export function headingMeanings(
     for (const name of names.split(', ')) add(field, normalizeHeading(name), [name]);
   for (const { name, columns } of questions) if (columns) add(name, name, [name, ...columns]);
   for (const { id, label, columns } of components) {
-    // "Special allowance" and "food allowance" are the same part of pay with different meanings, so the amounts are
-    // added. All names of basic pay have the same meaning, except "special basic".
+    // "Special allowance" and "food allowance" get different meanings, so that both count. All names of basic pay,
+    // except "special basic", get the same meaning, so that only one column counts.
     for (const name of columns)
       add(id, id === 'basic' && !/special/.test(name) ? id : normalizeHeading(name), [name]);
     add(id, id, [id, label]);
   }
   return {
     byHeading,
-    /** Ids of the parts of pay. */
     parts: new Set(components.map(({ id }) => id)),
-    /** Names of the yes/no questions. */
     yesOrNo: new Set(questions.filter(({ kind }) => kind === 'one').map(({ name }) => name)),
   };
 }
@@ -210,7 +208,7 @@ function readAlone(heading: string, meanings: MeaningByHeading): HeadingReading 
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));
   if (has(FUND_WORDS) && EMPLOYER_SHARE.test(heading)) return { field: 'employer-pf', meaning };
   const known = meanings.get(meaning);
-  // A bonus is probably the statutory bonus; a bonus that was agreed as part of the pay counts as wages.
+  // A bonus is probably the statutory bonus. The visitor is asked, because an agreed bonus counts as wages.
   if (known) return meaning === 'bonus' ? { ...known, probable: true } : known;
   const isPay = has(PAY_WORDS);
   if (MUSTER_DAY.test(heading.trim())) return { field: 'record', meaning, isDays: true };

@@ -1,6 +1,6 @@
 /**
- * Tests layouts of pay registers from payroll programs, statutory forms and spreadsheets, with invented rows. The
- * expected results were calculated by hand before the code first ran.
+ * Tests layouts of pay registers from payroll programs, statutory forms and spreadsheets. The rows are invented; the
+ * results were calculated by hand.
  */
 import { expect, test } from 'vitest';
 import { rules } from '../../../tests/pay-register.ts';
@@ -9,11 +9,11 @@ import { calculatePayroll } from './payroll.logic.ts';
 interface Layout {
   readonly name: string;
   readonly text: string;
-  /** The questions that the tool must ask: the first word of each id, with the right answer. */
+  /** The questions that the tool asks: the first word of each question's id, with the answer. */
   readonly asked?: Readonly<Record<string, string>>;
   /** For each employee: pay in the 50% test, and wages. */
   readonly wages?: Readonly<Record<string, readonly [total: number, wages: number]>>;
-  /** Lines left out. */
+  /** Numbers of the lines that are left out. */
   readonly leftOut?: readonly number[];
   /** Part of the error message that replaces the result. */
   readonly refused?: string;

@@ -70,7 +70,7 @@ function askIfEmployees(
   return found.length > 0 && ask({ ...question, choices }) === NO_EMPLOYEE.value ? found : [];
 }
 
-/** Asks about lines that cannot be read. The result waits until the visitor corrects these lines or leaves them out. */
+/** Asks about lines that cannot be read. No result is shown until the visitor answers. */
 export function askAboutUnread(leftOut: readonly LeftOut[], ask: Ask): void {
   const unread = leftOut.filter(({ mayBePay }) => mayBePay);
   if (unread.length === 0) return;

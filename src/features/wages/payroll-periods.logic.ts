@@ -1,10 +1,10 @@
-/** Finds signs in the titles of a pay register that its amounts are not rupees a month. */
+/** Detects titles which suggest that the amounts of a pay register are not rupees a month. */
 import { LAKH } from '#lib/dated-values.ts';
 
-/** A title with one of these words may mean another period, so the visitor is asked. */
+/** Words in a title that suggest a period other than a month. */
 const OTHER_PERIOD =
   /\bannum\b|\bannual|\byearly\b|\bp\.? ?a\b(?!\w)|\b(per|a) (year|yr|quarter|week|day|hour)\b|\bc\.?t\.?c\b|\blpa\b|\blakhs?\b|\blacs?\b|cost to company|quarter|\bqtr|\bq[1-4]\b|half.?year|\bweek(ly)?\b|fortnight|\bdaily\b|ವಾರ್ಷಿಕ|ವಾರದ|ತ್ರೈಮಾಸಿಕ|वार्षिक|सालाना|साप्ताहिक|तिमाही/i;
-/** A financial year in a title. The amounts may still be those of a month: "Pay register October, FY 2026-27". */
+/** A financial year in a title. It is ignored if a title contains a month: "Pay register October, FY 2026-27". */
 const FINANCIAL_YEAR = /\b(f\.?y\.?|financial year|year)\b[^\n]{0,12}\d{2}/i;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -13,7 +13,7 @@ const DAY = `\\d{1,2}[-/. ](?:\\d{1,2}|${MONTH_NAME})[-/. ,]+\\d{2,4}|\\d{4}-\\d
 const SPAN = new RegExp(`(${DAY})\\W*(?:to|till|until|upto|through|[-–—]|ರಿಂದ|से)\\W*(${DAY})`, 'i');
 const MONTH_ONLY = new RegExp(`\\b${MONTH_NAME}\\b`, 'i');
 
-/** Turns `01-04-2026`, `1 April 2026`, `2026-04-01` or `Apr-26` into days since 1 January 1970; other text into NaN. */
+/** Parses `01-04-2026`, `1 April 2026` or `Apr-26` as days since 1 January 1970. Returns NaN for other text. */
 function dayNumber(text: string, isEnd: boolean): number {
   const parts = text.toLowerCase().split(/[-/. ,']+/);
   const monthOf = (part = '') => {
@@ -23,7 +23,7 @@ function dayNumber(text: string, isEnd: boolean): number {
   if (/^\d{4}-/.test(text)) parts.reverse();
   const [year = '', month, day] = [...parts].reverse();
   const fullYear = Number(year) < 100 ? 2000 + Number(year) : Number(year);
-  // A month at the end of a span means its last day, which is day 0 of the next month.
+  // At the end of a span, `Apr-26` means the last day of April, which is day 0 of the next month.
   const date =
     day === undefined && isEnd
       ? Date.UTC(fullYear, monthOf(month), 0)

@@ -45,7 +45,7 @@ test.each([
   expect(isTotal(name)).toBe(false),
 );
 
-test('leaves out a line with any name if each of its amounts is the sum of the amounts above', () => {
+test('leaves out a line whose amounts are the sums of the lines above, whatever its name', () => {
   const rows = 'Name,Basic,HRA\nAnu,10000,4000\nBala,20000,9000\nChitra,30000,12000\n';
   const payroll = read(
     `${rows}Yhteensä,60000,25000\nDev,5000,1000\nEla,6000,1500\nKaikki,71000,27500`,
@@ -58,7 +58,7 @@ test('leaves out a line with any name if each of its amounts is the sum of the a
   expect(all.rows).toHaveLength(4);
 });
 
-test('asks about a line that is the sum of few amounts, because that may be a coincidence', () => {
+test('asks about a line that is the sum of only two lines, which may be a coincidence', () => {
   const rows = 'Name,Basic\nAnu,10000\nBala,20000\nChitra,30000';
   expect(openIn(rows)[0]?.label).toBe(
     'Each amount of line 4, Chitra is the sum of the lines above or below. What is it?',
@@ -125,7 +125,7 @@ test.each([
   expect(payOf(read(`${title}\nName\tBasic\nAnu\t20000`))).toEqual([['Anu', 20_000]]);
 });
 
-test('asks for the period if a note below the rows, a heading or the CTC suggests amounts of a year', () => {
+test('asks for the period if a note below the rows, a heading or the CTC suggests yearly amounts', () => {
   expect(openIn('Name\tBasic\tHRA\nAnu\t1\t2\nAll figures are per annum')).toHaveLength(1);
   expect(payOf(answered('Name,Basic p.a.,HRA yearly\nAnu,240000,120000', 'year'))).toEqual([
     ['Anu', 30_000],

@@ -1,4 +1,4 @@
-/** Reads the employees of a pasted pay register without guessing, and collects the questions to ask. */
+/** Reads the employees in a pasted pay register, and collects questions about what is unclear. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
@@ -40,7 +40,7 @@ const KEPT_IN_LOSS = new Set(
 );
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
-/** Reads a table with cells separated by tab, semicolon, bar or comma; returns an error message if that fails. */
+/** Reads a table whose cells are separated by tab, semicolon, bar or comma, or returns an error message. */
 export function readRegister(
   text: string,
   rules: RegisterRules,
@@ -52,7 +52,7 @@ export function readRegister(
   const table = parsePayrollTable(text, meanings);
   if (typeof table === 'string') return table;
 
-  /** Name under which choices are stored; it is the same for every paste with these headings. */
+  /** Key of the visitor's answers. Tables with the same headings have the same key. */
   const signature = table.columns
     .map(({ heading, group }) => normalizeHeading(`${group} ${heading}`))
     .join('|');
@@ -93,7 +93,7 @@ export function readRegister(
     lines.filter((line) => isTotal(line.name || totalTextOf(line, columns.length))),
     'this is a total, not an employee.',
   );
-  // Without a column of basic pay no line can be read, and an error for each line would be misleading.
+  // Without a column of basic pay, only the missing column is reported, not each line that cannot be read.
   if (hasField('basic'))
     leaveOut(
       lines.filter((line) => !hasPay(line)),
@@ -199,7 +199,7 @@ function readRow(
   return `${first.label}: ${first.error ?? 'the cell is empty. Write 0 if there is none.'}`;
 }
 
-/** Deducts a loss of pay from the parts of pay in proportion, if the columns do not include the loss yet. */
+/** Reduces the parts of pay in proportion by the loss of pay in columns with the field `loss`. */
 function takeOffLoss(
   query: URLSearchParams,
   cells: readonly string[],

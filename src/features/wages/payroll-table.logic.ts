@@ -15,12 +15,12 @@ export interface TableRow {
   readonly cells: readonly string[];
   readonly line: number;
 }
-/** A line that is left out, with the reason as the end of a sentence. */
+/** A line that is left out. The reason ends a sentence: `it has no pay.` */
 export interface LeftOut {
   readonly line: number;
   readonly name?: string | undefined;
   readonly reason: string;
-  /** True if the line may be an employee; no result is shown until the visitor leaves the line out. */
+  /** True if the line may be an employee: no result is shown until the visitor corrects or leaves out the line. */
   readonly mayBePay?: boolean;
 }
 
@@ -29,13 +29,12 @@ const DELIMITERS = ['\t', ';', '|', ','];
 const CELL_MAX_CHARS = 300;
 /** Number of lines at the top that may contain the headings; lines above the headings are titles. */
 const HEAD_LINES = 20;
-/** Minimum score of a repeated line of headings: one point for each known heading, two if it is a part of pay. */
+/** Minimum score of a line of headings. A part of pay scores two points, any other known heading one. */
 const LEAST_SCORE = 3;
 /** Words of titles, such as `Deductions`, that apply to several headings below them. */
 const GROUP_WORDS =
   /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
 
-/** Checks whether a cell contains a letter or a digit. */
 const isFilled = (cell: string | undefined) => /[\p{L}\p{N}]/u.test(cell ?? '');
 /** Checks whether cells contain an amount above 31. Numbers up to 31 may be days in the headings of a muster roll. */
 const hasAmount = (cells: readonly string[]) => cells.some((cell) => (parseAmount(cell) ?? 0) > 31);
@@ -89,7 +88,7 @@ export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
     else if (isNumbering(filled)) leave('it only numbers the columns.');
     else if (reason) leave(reason, hasAmount(cells));
     else rows.push({ cells, line });
-    // A note below the rows may say that the amounts are those of a year.
+    // A note below the rows may say that the amounts are yearly.
     if (filled.length === 1 && !hasAmount(filled)) titles.push(...filled);
   }
   if (rows.length === 0 && leftOut.length === 0)
@@ -108,7 +107,7 @@ function parseCells(text: string, delimiter: string, preview = 0) {
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
 
-/** Checks whether the parts of pay are in lines instead of columns, as in a transposed table or a payslip. */
+/** Checks whether each part of pay has a line instead of a column, as in a transposed table or a payslip. */
 function isSideways(lines: readonly (readonly string[])[], meanings: HeadingMeanings): boolean {
   const firsts = lines.filter(hasAmount).map((cells) => cells.find(isFilled) ?? '');
   const found = firsts.filter((first) => isPart(first, meanings)).length;

@@ -1,11 +1,11 @@
-/** Finds the lines of a pay register that are not employees: totals, averages and amounts carried forward. */
+/** Recognises totals, averages and amounts carried forward in a pay register, by words or by the amounts. */
 
 /** Words that mark a total anywhere in the cell, as whole words: `Grand total`, `ಒಟ್ಟು ಮೊತ್ತ`. */
 const ANYWHERE =
   'totals?|sub-?totals?|ttl|tot|ಒಟ್ಟು|ಒಟ್ಟಾರೆ|ಮೊತ್ತ|ಉಪಮೊತ್ತ|कुल|योग|महायोग|उपयोग|जोड़|एकूण|बेरीज|மொத்தம்|கூட்டுத்தொகை|మొత్తం|ആകെ|മൊത്തം|કુલ|સરવાળો|মোট|সর্বমোট|ਕੁੱਲ|ਜੋੜ|ମୋଟ|کل';
 const AT_THE_START =
   'carried forward|brought forward|c ?/ ?f|b ?/ ?f|c ?/ ?d|b ?/ ?d|cf|bf|(?:grand|page|net) sums?';
-/** Names of functions that spreadsheets write below a group, alone or after the name of the group: `HR Sum`. */
+/** Words that mark a total at the end of a cell, as in the subtotals of spreadsheets: `HR Sum`. */
 const AT_THE_END = 'sum|average|avg|count|maximum|minimum|mean|median|std ?dev|product';
 /** Words that mark a total only if they are the whole cell, because a name such as `Max Verma` may contain them. */
 const WHOLE = 'max|min|carried over|brought over|sum of above|aggregate|ಸರಾಸರಿ|औसत|अधिकतम|न्यूनतम';
@@ -27,7 +27,7 @@ export const isTotal = (text: string) =>
   IS_TOTAL.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 
 type Amounts = readonly number[];
-/** Tolerance in rupees, half a paisa, because sums of decimals are not exact. */
+/** Tolerance in rupees (half a paisa), because sums of decimals are not exact. */
 const ROUNDING = 0.005;
 const add = (one: Amounts, other: Amounts) =>
   one.map((amount, column) => amount + (other[column] ?? 0));

@@ -56,7 +56,7 @@ test('says which column was read as what', () => {
   ]);
 });
 
-test('reads quotation marks in a name if tabs separate the cells, and reports the line if commas do', () => {
+test('accepts a name with quotation marks between tabs, and refuses it between commas', () => {
   const names = (text: string) => read(text).rows.map(({ name }) => name);
   expect(names('Name\tBasic\n"Raju" Kumar\t1\nSita\t2')).toEqual(['"Raju" Kumar', 'Sita']);
   expect(payOf(read('Name,Basic\n"Rao, Raju","10,000"'))).toEqual([['Rao, Raju', 10_000]]);
@@ -64,7 +64,7 @@ test('reads quotation marks in a name if tabs separate the cells, and reports th
   expect(refusalOf(betweenCommas)).toMatch(/^Line 3: a cell begins with a quotation mark/);
 });
 
-test('reports each unreadable row with line and reason; once the visitor leaves these out, counts the others', () => {
+test('reports each unreadable row, and counts the others once the visitor leaves these out', () => {
   const text =
     'Name,Basic,HRA,Fixed term\nA,10000,1,N\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,-,no\n,30000,2,';
   const { rows, unreadableLines } = answered(text, 'leave');
@@ -102,7 +102,7 @@ test('writes the CSV file with a byte order mark, every sum, and an apostrophe b
   const rows = 'Name,Basic,HRA,Years\n=cmd,10000,30000,5\n@x,1,,';
   const text = payrollFile(read(rows, {}, 'all'));
   expect(text).toMatch(/^\uFEFFName,.*\r\n"?'=cmd"?,40000,30000,10000,0,[^]+'@x/);
-  // PF and ESI on 20,000, gratuity, one day of leave, and one hour of overtime.
+  // Provident fund and ESI on wages of 20,000, then gratuity, a day of leave and an hour of overtime.
   expect(text).toContain(',2400,2400,1666,734,100,100,1300,650,150,57692,769.23,192.31\r\n');
 });
 

@@ -121,7 +121,7 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
     wages,
     /** Provident fund; undefined in a month in which the ceiling changed. */
     fund,
-    /** Change in the employer's cost of the provident fund, compared with the base before the labour codes. */
+    /** Change in the employer's provident fund cost, because the labour codes changed the base of contributions. */
     fundChange: fund && fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),

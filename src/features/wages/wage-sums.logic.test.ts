@@ -10,7 +10,7 @@ const wages = (answers: Answers) => wagesOf(components, answers, figure);
 
 const FUND = 'Provident fund up to the ceiling, both shares';
 const ESI = 'ESI, both shares';
-/** Returns the value of a sum and its steps. */
+/** Returns the value and the steps of the sum with this label. */
 function sumOf(label: string, answers: Answers) {
   const result = wages(answers);
   const sums = [
@@ -92,7 +92,7 @@ test.each([
   [4_576.1, '₹184', 'Employee: 0.75% × ₹4,576.10, rounded up: ₹35'], // ₹176.004 a day
   [4_577, '₹184', 'Employee: 0.75% × ₹4,577, rounded up: ₹35'],
   [20_677, '₹829', 'Employee: 0.75% × ₹20,677, rounded up: ₹156'], // employer 672.0025 → 673
-  // ESI (General) Regulations, regulation 4: contributions run to the end of the period.
+  // ESI (General) Regulations, regulation 4: contributions continue until the contribution period ends.
   [21_001, 'not covered', expect.stringContaining('contributions continue until the period ends')],
   [0, 'none', 'Without wages there is no ESI'],
 ])('calculates ESI on ₹%d a month: %s', (basic, value, lastStep) => {

@@ -153,7 +153,7 @@ function esiSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSu
   ]);
 }
 
-/** Returns a note if the employer has fewer employees than the law requires; otherwise an empty list. */
+/** Returns a note if the law does not apply to employers with so few employees; otherwise an empty list. */
 const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
   typeof staff === 'number' && staff < threshold
     ? [
@@ -202,7 +202,7 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
-/** Returns the changes if wages replace basic pay, dearness and retaining allowance as the base of contributions. */
+/** Returns how costs change if they are based on wages instead of basic pay, dearness and retaining allowance. */
 export function costChangeSums(
   { before, wages }: Wages,
   answers: Answers,

@@ -1,4 +1,4 @@
-/** The examples illustrate section 2(y) of the Code on Wages, 2019; their results were calculated by hand. */
+/** Tests examples of section 2(y) of the Code on Wages, 2019; the results were calculated by hand. */
 import { expect, test } from 'vitest';
 import {
   frozenFigure as figure,
@@ -25,7 +25,7 @@ const { examples = [] } = frozenToolForm('wage-calculator');
 const wages = (pay: Answers) => wagesOf(components, pay, figure);
 
 test.each<[number, Partial<ReturnType<typeof wages>>]>([
-  // Exclusions are below half of the pay; a special allowance counts as wages, but not on the narrower reading.
+  // Exclusions are below half of the pay; a special allowance counts as wages, but not if the law is read narrowly.
   [1, { total: 76_800, exclusions: 36_800, limit: 38_400, addedBack: 0, wages: 40_000 }],
   [1, { unlisted: 10_000, narrow: 38_400, before: 30_000 }],
   // The part of the exclusions above half of the pay is added back.
@@ -83,8 +83,8 @@ test.each([
   ['full-time', 25_001, {}, AT_15_000, AT_25_000],
   ['full-time', 40_000, {}, { ...AT_15_000, base: 15_000 }, { ...AT_25_000, base: 25_000 }],
   ['full-time', 60_000, {}, AT_15_000, AT_25_000],
-  // With contributions on full pay, insurance still stops at the ceiling; the share for the pension fund has to be
-  // checked with EPFO.
+  // Contributions on full pay: insurance still stops at the ceiling. The contribution to the pension fund is not
+  // tested, because it has to be checked with EPFO.
   [
     'international',
     60_000,

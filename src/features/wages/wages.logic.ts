@@ -57,7 +57,7 @@ export function wagesOf(
     before: sumOfParts(parts(({ base }) => base === true)),
     /** Allowances that the definition does not mention; they count as wages here. */
     unlisted,
-    /** Wages on the narrower reading, which treats the `unlisted` allowances as exclusions. */
+    /** Wages if the law is read narrowly, so that the `unlisted` allowances count as exclusions. */
     narrow: roundToPaise(total - Math.min(exclusions + unlisted, limit) + inKindCounted),
   };
 }
@@ -70,7 +70,7 @@ export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
 /** Returns a sum of rupees to the paisa. */
 export const sumRupees = (amounts: readonly number[]) =>
   roundToPaise(amounts.reduce((sum, amount) => sum + amount, 0));
-/** Removes the inaccuracy of decimals, but keeps fractions of a paisa: a share of ₹672.0025 is rounded up to ₹673. */
+/** Removes the inaccuracy of decimals, but keeps fractions of a paisa: ESI of ₹672.0025 is rounded up to ₹673. */
 const exact = (value: number) => Number(value.toFixed(6));
 
 /** Returns a question for each part of pay that can count; parts that never count occur only in pay registers. */
@@ -118,7 +118,7 @@ export function ceilingChange(figures: ToolFigures, day: string) {
 }
 export type CeilingChange = NonNullable<ReturnType<typeof ceilingChange>>;
 
-/** Calculates provident fund contributions. Pension and insurance stop at the ceiling even if the fund does not. */
+/** Calculates provident fund contributions. Those to pension and insurance stop at the ceiling, whatever `pf` is. */
 export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
   const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
   const capped = Math.min(wages, ceiling);
@@ -143,19 +143,19 @@ export function providentFund(wages: number, answers: Answers, figure: FigureLoo
   };
 }
 
-/** Calculates ESI. Each share is rounded up to the next rupee; employees with the lowest wages pay no share. */
+/** Calculates ESI contributions, each rounded up to the next rupee. Employees with the lowest wages pay nothing. */
 export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
   const limit = figure(
     answers['disability'] === 'yes' ? 'esi-wage-limit-disability' : 'esi-wage-limit',
   );
   const covered = wages > 0 && wages <= limit;
-  // Compares monthly amounts, because the daily wages are rounded for print: ₹176.004 is above ₹176.
+  // Compares monthly amounts, because the daily wages are rounded: ₹176.004 is above ₹176.
   const isExempt = wages <= figure('esi-employee-exempt-wage') * figure('gratuity-divisor');
   const share = (rate: string) => (covered ? Math.ceil(exact((wages * figure(rate)) / 100)) : 0);
   return {
     covered,
     limit,
-    /** Average daily wages, which decide whether the employee's share is waived. */
+    /** Average daily wages, rounded to paise for print. */
     day: payPerLeaveDay(wages, figure),
     employer: share('esi-employer-rate'),
     employee: isExempt ? 0 : share('esi-employee-rate'),
@@ -163,8 +163,8 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
 }
 
 /**
- * Numbers of whole months that contain 240 and 190 days of work. If the week has fewer than six working days, 190 days
- * are enough.
+ * Number of whole months in which an employee works 240 or 190 days. With fewer than six working days a week, 190 days
+ * count as a year of service.
  */
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;

@@ -36,7 +36,7 @@ test.each([
   ['1 April', 'year', [{ from: 0, to: 0 }]],
   ['31 March 2027', 'year', [{ from: 364, to: 364 }]],
   ['1 April to 30 June', 'year', [{ from: 0, to: 90 }]],
-] as const)('draws for %s of a %s marks at %j', (text, over, marks) => {
+] as const)('reads “%s” on the axis of a %s as the days %j', (text, over, marks) => {
   expect(parseDayRanges(text, over)).toEqual(marks);
 });
 
@@ -83,7 +83,7 @@ describe.each(CHARTS)('%j', (chart) => {
     }
   });
 
-  test('the page contains the sentence, the alternative text and the table, without style attributes', () => {
+  test('the HTML contains the sentence, the alternative text and the table, but no style attribute', () => {
     const html = createChartHtml(chart);
     expect(html).toContain('It rises.');
     expect(html).toContain(`aria-label="${chartAltText(chart)}"`);

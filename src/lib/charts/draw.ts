@@ -1,4 +1,4 @@
-/** Draws charts: a `<figure>` for pages, and a picture for documents. In both, classes give the drawing its colours. */
+/** Draws charts: a `<figure>` for pages, and a picture for documents. */
 import { MONTHS } from '#lib/format.ts';
 import {
   MONTH_STARTS,
@@ -10,7 +10,7 @@ import {
   type Chart,
 } from './chart.ts';
 
-/** Returns the drawing as a complete SVG file. `ground` is the colour behind it, which fills outlined bars. */
+/** Returns the drawing as a complete SVG file. `ground`: the colour behind the drawing, which fills outlined bars. */
 export function chartSvg(
   chart: Chart,
   { ink, mark, rule, ground }: Readonly<Record<'ink' | 'mark' | 'rule' | 'ground', string>>,
@@ -21,7 +21,7 @@ export function chartSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}" width="${CHART_WIDTH}" height="${height}" font-family="${font}" font-size="${FONT_SIZE}"><style>${style}</style>${shapes.join('')}</svg>`;
 }
 
-/** Returns the HTML of a chart: sentence, drawing, table. The content policy allows no style attributes. */
+/** Returns the HTML of a chart: sentence, drawing, table. The content policy forbids style attributes. */
 export function createChartHtml(chart: Chart): string {
   const { title, says, columns } = chart;
   const { height, shapes } = drawChart(chart);
@@ -94,7 +94,7 @@ function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: D
 const PART = { height: 40, key: 14 };
 const KEYS = 'ABCDEFGH';
 
-/** Draws one bar divided into parts, and a line such as a limit. A letter links each part to its row. */
+/** Draws one bar divided into parts, and a line such as a limit. A letter links each part to its row below the bar. */
 function drawParts({ rows, line: limit }: ChartOf<'parts'>, drawLabel: DrawLabel): Drawing {
   const total = rows.reduce((sum, [, figure]) => sum + valueOf(figure), 0);
   const x = (value: number) => 2 + (value / total) * (CHART_WIDTH - 4);
@@ -167,7 +167,6 @@ function drawStrip({ over, rows }: ChartOf<'strip'>, drawLabel: DrawLabel): Draw
   return { height: y - TRACK.gap, shapes };
 }
 
-/** Classes of shapes. An outline differs from a filled mark even without colour. */
 type Paint = 'mark' | 'outline' | 'rule' | 'limit';
 
 /** A drawing; its width is always `CHART_WIDTH`. */
@@ -183,9 +182,7 @@ const LINE_HEIGHT = 18;
 /** Space at the edges, so that no stroke or circle is cut off. */
 const EDGE = 6;
 
-/**
- * Estimates the width of a text, too wide rather than too narrow, from the average width of a letter in Public Sans.
- */
+/** Estimates the width of a text in SVG units, slightly too wide, from the average letter of Public Sans. */
 export const textWidth = (text: string) => text.length * 0.54 * FONT_SIZE;
 
 /** Vertical position of the line below the labels of the ticks (days or months). */
@@ -214,7 +211,6 @@ const MIDDLE = ' text-anchor="middle"';
 const textAt = (x: number, y: number, text: string, attributes = '') =>
   `<text x="${round(x)}" y="${round(y)}"${attributes}>${escape(text)}</text>`;
 
-/** Breaks a text into lines that fit a width. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
