@@ -51,8 +51,8 @@ export const posts = collection({
   ownPage: true,
 });
 
-const closing = field.optionalGroup('Closing band. If left out: the band of the list page.', {
-  heading: field.title('Heading of the band.'),
+const closing = field.optionalGroup('Call to action at the end of the page. If left out: that of the list page.', {
+  heading: field.title('Heading of the call to action.'),
   text: field.text('One sentence: what the reader sends us, and what we do with it.'),
 });
 

@@ -42,7 +42,7 @@ export const glossaryTerms = collection({
     address: (_id, { title }) => `${ROUTES.glossary}#${headingAnchor(title)}`,
   },
   schema: z.strictObject({
-    id: field.id('Its address on the page is #<id>.'),
+    id: field.id('Anchor of the term: the link #<id> opens it.'),
     term: field.title('The term in its usual form, such as "DIN".'),
     long: field.text('Full form of the abbreviation, or the earlier name.').optional(),
     meaning: field.text('What the term means, in one or two sentences.'),

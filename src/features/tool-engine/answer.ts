@@ -70,7 +70,7 @@ export interface ToolAnswer {
   readonly groups?: readonly AnswerGroup[];
   /** One sentence about the data that a link to the result does not contain. */
   readonly linkNote?: string;
-  /** A button directly below the verdict. */
+  /** A button below the verdict and the actions. */
   readonly belowVerdict?: ReactNode;
 }
 
