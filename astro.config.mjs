@@ -41,7 +41,7 @@ const BROWSERS = ['safari15', 'chrome100', 'firefox115'];
 
 const PUBLIC_SETTING = { context: 'client', access: 'public', optional: true };
 
-/** Characters in the second file of each font, which loads only on pages with such a character (src/assets/fonts/). */
+/** Characters in the second file of each font. Only pages with one of these characters load it (src/assets/fonts/). */
 const ACCENTS = [
   'U+003C, U+003E, U+005B-005E, U+0060, U+007B-007E',
   'U+00A1-00A8, U+00AA-00B6, U+00B8-00E8, U+00EA-00FF',
@@ -52,8 +52,8 @@ const font = (name, cssVariable, file, fallbacks) => ({
   name,
   cssVariable,
   fallbacks,
-  // With the preload, `optional` never moves text: the browser uses the font from the first paint or, if the font
-  // arrives late, from the next page on.
+  // With `optional`, text never jumps: the browser uses the preloaded font from the first paint or, if the font arrives
+  // late, from the next page on.
   display: 'optional',
   options: {
     variants: [
@@ -117,7 +117,7 @@ export default defineConfig({
   site: env.SITE_URL || 'https://www.example.com',
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
-  // Speeds up only the drawing of social pictures, because one thread renders all pages.
+  // `concurrency: 2` makes only social pictures faster, because one thread renders all pages.
   build: { format: 'file', concurrency: 2 },
   // Avoids a warning: [...page].astro returns the route of every page entry, even if another file renders the page.
   prerenderConflictBehavior: 'ignore',
@@ -153,7 +153,7 @@ export default defineConfig({
   },
   image: { service: { entrypoint: './src/build/image-service.ts' } },
   markdown: {
-    // Shiki is off, because it writes inline styles, which the policy forbids. No page shows code.
+    // Shiki is off: the content security policy forbids its inline styles, and no page contains code.
     syntaxHighlight: false,
     processor: satteri({ hastPlugins: [...BODY_PLUGINS, bodyChartsPlugin] }),
   },

@@ -51,8 +51,8 @@ const FOLDERS = foldersOf('src');
 const ALL_FEATURES = foldersOf('src/features');
 
 /**
- * Imports that code in layouts, pages and ui must not use, because only queries read entries from Astro. This code may
- * still render an entry and use the type of an entry.
+ * Functions that layouts, pages and ui must not import, because only queries read entries from Astro. `render` and the
+ * types of entries are permitted.
  */
 const DRAWS = {
   group: ['astro:content'],

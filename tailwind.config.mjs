@@ -19,7 +19,7 @@ const shadesOf = (scheme) => ({
   ),
 });
 
-/** Returns the colour of a role (src/site/palette.ts). Its CSS variable follows the colour scheme of the system. */
+/** Returns the colour of a role (src/site/palette.ts): a CSS variable that follows the colour scheme of the system. */
 const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */

@@ -26,7 +26,7 @@ export async function problemsOf(contentDir: string, today = '2026-11-21'): Prom
   );
 }
 
-/** Folder for all copies of a process. Parsed files are cached by path, so all copies have the same path. */
+/** Every copy of a process is in this folder, because the cache of parsed files works only with equal paths. */
 const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
 
 /** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one copy. */

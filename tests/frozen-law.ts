@@ -1,6 +1,6 @@
 /**
  * A copy of the tools' entries and figures as of 29 November 2026, for tests that expect sums and dates calculated by
- * hand. With the copy, these tests still pass after a correct change in content/, such as a new due date.
+ * hand. A correct change in content/, such as a new due date, therefore does not make these tests fail.
  */
 import type { CollectionName } from '#collections/index.ts';
 import { formatProblem } from '#collections/reading/problem.ts';

@@ -1,4 +1,4 @@
-/** The entries that content/ publishes today. Tests that use them expect the current texts and number of entries. */
+/** The entries that content/ publishes today. Tests take the texts and numbers that they expect from these entries. */
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import type { CollectionName } from '#collections/index.ts';
 import { ROUTES, guidePath } from '#site/routes.ts';

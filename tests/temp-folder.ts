@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, type beforeAll } from 'vitest';
 
-/** Creates an empty folder for each test, or with `beforeAll` for each file. Returns a function for paths in it. */
+/** Creates an empty folder for each test or, with `beforeAll`, each file. The result gives paths in the folder. */
 export function useFolder(before: typeof beforeEach | typeof beforeAll = beforeEach) {
   let folder = '';
   before(() => {

@@ -110,8 +110,8 @@ function mixed(below, above, shown) {
 }
 
 /**
- * Returns the finished picture, but without the second passage of the line over each crossing. A piece of the first
- * passage, copied from half a stroke away, covers the second passage.
+ * Returns the finished picture without the second passage of the line over each crossing. To hide this passage, the
+ * function copies a piece of the first passage, half a stroke from the crossing, and pastes it over the crossing.
  */
 function withoutCrossings() {
   const picture = Buffer.from(full);

@@ -47,8 +47,8 @@ export async function writeHostFiles(
 
 /**
  * Returns `_headers` for Netlify and Cloudflare. Both hosts apply every rule that matches an address and join two
- * values of one header with a comma. So each header is in one rule only, except the content policy: browsers enforce
- * both policies. Most files need no caching rule, because both hosts make browsers check them on each request.
+ * values of one header with a comma. Each header is therefore in one rule only, except the content policy, because
+ * browsers enforce two joined policies. Most files need no caching rule: browsers check them on each request.
  */
 function publishedHeaders(): string {
   const line = (name: string, value: string) => `  ${name}: ${value}`;
@@ -108,7 +108,7 @@ function vercelConfig(redirects: Redirects): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Headers of every answer; in some folders, `FOLDER_CACHING` replaces the value of Cache-Control. */
+/** Headers of every response; in some folders, `FOLDER_CACHING` replaces the value of Cache-Control. */
 const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATE, Vary: 'Accept-Encoding' };
 
 const linesFor = (entries: HttpHeaders, line: (name: string, value: string) => string) =>

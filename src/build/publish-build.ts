@@ -37,7 +37,7 @@ export const publishBuild = (hasForms: boolean): AstroIntegration => ({
 
 /**
  * Removes pictures that no page shows, such as pictures of drafts: a glob in src/ui/content-images.ts bundles all of
- * content/images/. The file of a photograph may contain the place where it was taken.
+ * content/images/. These files must not become public: a photograph may contain the place where it was taken.
  */
 function removeUnusedPictures(site: string): void {
   const unused = new Map(
@@ -80,22 +80,22 @@ const termsOf = (title: string, file: string) =>
 
 const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 
-/** Style that Astro writes into the body, beside the first island. Not needed: styles/base.css has the same rule. */
+/** Style that Astro writes into the body, beside the first island. It is removed: styles/base.css has the same rule. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Matches the scripts that start islands, which are moved to the end of the body. Astro writes them before the first
- * island, where they wait for the stylesheet; the first frame would lack everything after them.
+ * Matches the scripts that start islands, which are moved to the end of the body. Astro writes these scripts before
+ * the first island, where they wait for the stylesheet; the first frame would lack the page below the scripts.
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
-/** Matches a table with columns of figures. Without a preload, its font for digits would delay the first paint. */
+/** Matches a table with columns of figures. Without a preload, the font of the figures would delay the first paint. */
 const FIGURES = /<table class="(?:cells )?figures"/;
 
 /**
  * Makes corrections for which Astro has no setting. Astro writes the hashes of all pages' inline scripts and styles
- * into the policy of each page; this function leaves only the hashes of the page itself. The policy then permits
- * nothing else, and the compressed page is nearly four per cent smaller.
+ * into the policy of each page; this function leaves only the hashes of the page itself. The page then permits no
+ * inline scripts of other pages, and is nearly four per cent smaller after compression.
  */
 function finishPages(site: string): void {
   const [font = ''] = globSync('_astro/public-sans-figures.*.woff2', { cwd: site });

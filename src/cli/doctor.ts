@@ -1,6 +1,6 @@
 /**
  * `npm run doctor` lists everything in content/ that an editor should fix. Errors stop a build and make the command
- * exit with status 1; warnings do neither. `-- --before-launch` lists what the owner must confirm.
+ * exit with status 1; warnings do neither. `npm run doctor -- --before-launch` lists what the owner must confirm.
  */
 import { buildDay } from '#collections/reading/build-day.ts';
 import { formatProblems } from '#collections/reading/problem.ts';

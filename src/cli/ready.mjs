@@ -42,7 +42,7 @@ function isInstalled() {
 
 /**
  * Returns whether a package must be installed. An optional package must be installed only if its entry lists this
- * system and processor and states no C library; npm may have left out others.
+ * system and processor, and no C library; npm may have left out other optional packages.
  */
 function isNeeded({ optional, devOptional, os = '', cpu = '', libc }) {
   if (!optional && !devOptional) return true;

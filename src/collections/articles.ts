@@ -51,7 +51,7 @@ export const posts = collection({
   ownPage: true,
 });
 
-const closing = field.optionalGroup('Call to action at the end of the page. If left out: that of the list page.', {
+const closing = field.optionalGroup('Closing call to action. Default: texts of the list page.', {
   heading: field.title('Heading of the call to action.'),
   text: field.text('One sentence: what the reader sends us, and what we do with it.'),
 });

@@ -10,7 +10,7 @@ const month = (about: string) => z.int().min(1).max(12).describe(about);
 
 const timeSpan = field.figureId(undefined, 'days', 'months');
 
-/** When a duty falls due. A day or period that the law sets is the id of a figure in content/facts/. */
+/** When a duty falls due. Days and periods that the law sets are ids of figures in content/facts/. */
 const due = z.discriminatedUnion('kind', [
   /** Due after each month or quarter. Quarters end in March, June, September and December. */
   z

@@ -27,7 +27,7 @@ declare module 'zod' {
     orNumber?: boolean;
     /** The field may refer only to figures of law with one of these units. */
     units?: readonly Unit[];
-    /** The day must not be in the future. */
+    /** The check warns if the day is in the future. */
     past?: boolean;
   }
 }
@@ -99,7 +99,7 @@ export const figureId = (about: string | undefined, ...units: readonly Unit[]) =
 
 /**
  * Text that is short enough to be shown in full in search results. Text with `{{…}}` may have any length here, because
- * the figure is not filled in yet. The length is checked again with the figure.
+ * the figure is not filled in yet. The length is checked again after the figure is filled in.
  */
 const shortForSearch = (min: number, max: number, about: string) =>
   textMatching(
@@ -123,7 +123,7 @@ export const date = (about?: string) =>
     .refine((day) => /^(?:19|20)/.test(day), refuse('write a year from 1900 to 2099'))
     .meta({ patternErrorMessage: REAL_DATE, description: about });
 
-/** A day up to today; the check warns if the day is in the future. */
+/** A date such as that of the last review. The check warns if the date is in the future. */
 export const pastDate = (about: string) => date(about).meta({ past: true });
 export const datePrefilledToday = (about: string) =>
   pastDate(about).meta({ defaultsToToday: true });

@@ -1,4 +1,4 @@
-/** All content collections, in the order of the editing page: the firm, the menu, then what changes most often. */
+/** All collections, in the order of the editing page: the firm, the menu, then the lists that change most often. */
 import type { z } from 'zod';
 import { documents, guides, legal, policies, posts, resources, taxUpdates } from './articles.ts';
 import type { Collection } from './collection.ts';
@@ -63,7 +63,7 @@ export const collectionNamed = (name: CollectionName): Collection => COLLECTIONS
 
 /**
  * Returns the address at which visitors find an entry: a path, with an anchor if the entry is part of a page, such as
- * `/faqs#faq-3`. `head`: the shared fields of the file, if it has several entries.
+ * `/faqs#faq-3`. `head`: the fields that all entries of the file share, if the file has several entries.
  */
 export const entryPath = (
   name: CollectionName,

@@ -46,7 +46,7 @@ export function writeSchemas(contentDir: string): void {
 /** Returns the ids of a collection. For figures of law, `units` limits the ids to figures with one of these units. */
 type IdsOf = (name: CollectionName, units?: readonly Unit[]) => readonly string[];
 
-/** Returns a zod schema as JSON Schema. With `idsOf`, a field that refers to an entry lists the existing ids. */
+/** Returns a zod schema as JSON Schema. With `idsOf`, the schema of a reference lists the existing ids. */
 export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -64,13 +64,13 @@ export function toJsonSchema(schema: z.ZodType, idsOf?: IdsOf): JsonSchema {
 /** Returns the facts about each field of a schema, by the path of the field, such as `due.dates[].on`. */
 export const fieldsByPath = rememberResults((schema: z.ZodType) => {
   const fields = new Map<string, z.GlobalMeta>();
-  // Two kinds of one group may have fields with the same path; their facts are merged.
+  // Two alternatives of a `oneOf` may have fields with the same path; the facts about such fields are merged.
   for (const [path, field] of fieldsIn(toJsonSchema(schema)))
     fields.set(path, { ...fields.get(path), ...field });
   return fields;
 });
 
-/** Returns whether a field may refer to an entry: a figure needs one of `units`, unless this list is empty. */
+/** Returns whether a field may refer to an entry. A figure needs one of `units`; an empty list allows all units. */
 export const isOfUnit = (data: object, units: readonly Unit[] = []): boolean =>
   units.length === 0 || !('unit' in data) || units.includes(data.unit as Unit);
 

@@ -118,9 +118,9 @@ const lateFee = z.strictObject({
   dueFrom: field.optionalGroup(
     'Only if the due date depends on another day. The tool then asks for that day, not for the due date.',
     {
-      since: field.id('Name of the question that asks for the other day.'),
-      day: field.figureId('Due day in the month after the other day, such as "7th".', 'text'),
-      march: field.figureId('Due day if the other day is in March, such as "30 April".', 'text'),
+      since: field.id('Name of the question that asks for the day on which the due date depends.'),
+      day: field.figureId('Due day in the month after the entered day, such as "7th".', 'text'),
+      march: field.figureId('Due day if the entered day is in March, such as "30 April".', 'text'),
     },
   ),
   charges: field.list('Charges, in the order in which they are added up.', charge),
@@ -141,7 +141,7 @@ const lateFee = z.strictObject({
           ),
           when: conditions('The answers meet all these conditions.').optional(),
           says: field.text(
-            'Text in place of a sum. The table also prints the text, so the text must state the case.',
+            'Text in place of a sum. Also state the case in the text, because the table prints only the text.',
           ),
         })
         .refine(

@@ -33,7 +33,7 @@ const figureFields = z.strictObject({
   values: field.groups('Values, oldest first. A future value is used from the day in "from" on.', {
     from: field.date('First day of the value. Leave out if it always applied.').optional(),
     value: field.text('Rupees in full (4000000), percent as 18, a number of days, or a text.'),
-    printed: field.text('Only if texts need another wording, such as "five years".').optional(),
+    printed: field.text('Text to show instead of the value, such as "five years".').optional(),
     source: field.text('Source of this value, such as a notification.').optional(),
   }),
   checkedAgainst: field.text(`Source that a reader can open, or "${GENERAL_KNOWLEDGE}".`),

@@ -63,8 +63,8 @@ export type Navigation = z.infer<typeof navigationSchema>;
 export type LinkGroup = Navigation['footer'][number];
 
 /**
- * Characters that an editor may write in a redirect. Redirects are written into the configuration of web servers, so
- * characters with a special meaning there, such as quotation marks, are refused. The path of every page is accepted.
+ * The paths that a redirect may contain. Characters with a special meaning in the configuration of web servers, such as
+ * quotation marks, are refused. The path of every page is accepted, but `/` only as the new address.
  */
 export const REDIRECT_FROM_PATTERN = /^(?!.*\/index$)(\/[A-Za-z0-9_()-]+)+$/;
 export const REDIRECT_TO_PATTERN =

@@ -38,7 +38,7 @@ const card = z.strictObject({
 });
 
 const figure = z.strictObject({
-  value: field.text('The figure, as it is printed.'),
+  value: field.text('The figure as the page shows it, such as "15+".'),
   label: field.text('Name of the figure, such as "years of experience".'),
   note: field.text('Source of the figure, or a limitation.').optional(),
 });
@@ -87,7 +87,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('chart'),
     ...opening,
-    chart: chart.describe('The chart: a drawing, with a sentence and a table that state the same.'),
+    chart: chart.describe('The chart: a drawing, and a sentence and a table that say the same.'),
   }),
   z.strictObject({
     block: field.kind('faqs'),

@@ -5,7 +5,7 @@ import { FAMILY_IDS } from '#site/services.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
-/** Field and name of the registration number, for legal forms that have one. */
+/** For each legal form with a registration number: the field and the name of this number. */
 const REGISTRATION_OF: Partial<Record<string, { field: 'llpin' | 'cin'; name: string }>> = {
   llp: { field: 'llpin', name: 'LLPIN' },
   company: { field: 'cin', name: 'CIN' },
@@ -16,7 +16,7 @@ const person = {
   prefix: field.text('Title before the name, such as "CA" or "CS".').optional(),
   name: field.text(),
   does: field.text('Profession, and what the person signs: one or two sentences.'),
-  body: field.text('Name of the membership number, such as "ICAI membership no.".').optional(),
+  body: field.text('Label of the membership number, such as "ICAI membership no.".').optional(),
   number: field.text('Membership number.').optional(),
   url: field.httpsAddress('Page on which the number can be looked up.').optional(),
   languages: field.text('Languages of the person, such as "English, Kannada, Hindi".'),
@@ -72,11 +72,11 @@ const siteSchema = z
     }),
     areaServed: field.text('Country of the clients, for search engines.'),
     officeHours: field.text('Hours, such as "Monday to Friday, 9.30 am to 6 pm IST".').optional(),
-    replyTime: field.text('When we answer messages, such as "within one working day".').optional(),
+    replyTime: field.text('How soon we answer, such as "within one working day".').optional(),
     reviewer: field.optionalGroup('Qualified person who reviews the texts of the services.', {
       name: field.text(),
       qualification: field.text('Qualification of the reviewer, such as "FCA".'),
-      since: field.date('First day of the reviews. Texts reviewed earlier state no reviewer.'),
+      since: field.date('First day of the reviews. A text reviewed before this day shows no name.'),
     }),
     legalForm: field.choice(
       ['llp', 'company', 'partnership', 'proprietorship'],

@@ -13,7 +13,7 @@ const comparison = {
   field: field.text('Name of the question, in content/tools/questions.json.'),
   is: field.list('At least one of these answers is given or ticked.', field.text()).optional(),
   ...thresholdFields,
-  not: field.yesNo('Yes (true): the opposite of the condition must hold.'),
+  not: field.yesNo('Yes (true): all other answers meet the condition.'),
 };
 const INCOMPLETE =
   'write a "field" and one of "is", "above", "from", "upTo"; or "any" without a field';

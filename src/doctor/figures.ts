@@ -1,6 +1,6 @@
 /**
- * Reports figures of law that are overdue for review, or that apply from a day before their law began. Warns of figures
- * that are typed in a text although the register contains them.
+ * Reports figures of law that are overdue for review, or whose start date is before the start of their law. Warns of
+ * figures that are typed in a text although the register contains them.
  */
 import { formatFigureOn } from '#collections/legal-figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -18,7 +18,7 @@ export const checkFigures = (entries: Entries, today: string): Problem[] => [
   ...typedProblems(entries, today),
 ];
 
-/** Reports values that apply from a day before `lawFrom`, the day on which the law of their file began. */
+/** Reports values whose first day (`from`) is before `lawFrom`, the day on which the law of their file began. */
 function valuesBeforeLaw({ id, data, group, problem }: ReadEntry<'legalFigures'>): Problem[] {
   const lawFrom = group?.data.lawFrom;
   if (lawFrom === undefined) return [];
@@ -38,7 +38,7 @@ const FIGURE_PLACEHOLDER = /\{\{[a-z\d-]+\}\}/g;
 
 /**
  * Warns of a typed value, such as `30 days`, if the register has the same value and describes it in similar words. Also
- * warns if a similar sentence prints another value from the register: the typed value may then be out of date.
+ * warns of a typed value that may be outdated: a similar sentence prints a different value from the register.
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
   const registered = entries.legalFigures.map(({ id, data }) => ({
@@ -96,8 +96,8 @@ const sentencesOf = (entry: ReadEntry) =>
 const SHARED_WORDS_MIN = 3;
 
 /**
- * Returns a function that takes the long words of a sentence and finds similar sentences in `list`: they have at least
- * three of these words, and 40% of all long words are in both sentences. An index by word avoids comparing all pairs.
+ * Returns a function that takes the long words of a sentence and finds similar sentences in `list`. Similar sentences
+ * share at least three long words, and at least 40% of the long words that occur in either of the two.
  */
 function findAlike<Sentence extends { words: ReadonlySet<string> }>(list: readonly Sentence[]) {
   const byWord = Map.groupBy(

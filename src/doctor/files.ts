@@ -107,7 +107,7 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
   const notShown = everyEntryAndGroup(content).flatMap((entry) => {
     const { collection, id, address, problem } = entry;
-    // The id of this entry is a field, so the name of the file does not matter.
+    // If the id of an entry is in a field, the name of the file does not matter.
     if (idField(entry) !== '') return [];
     // The path of a page may contain `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;
@@ -135,7 +135,7 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
 const isPicture = (path: string) =>
   path.startsWith('images/') && PICTURE_ENDINGS.includes(extname(path));
 
-/** Returns the message about a file that nothing reads, and names its right folder. `path`: path inside content/. */
+/** Returns the message about a file that nothing reads, with the right folder. `path`: path inside content/. */
 function unreadMessage(path: string): string {
   if (path.startsWith('images/'))
     return `no page can show it; pictures end in ${PICTURE_ENDINGS.join(', ')}`;

@@ -1,4 +1,4 @@
-/** Tests that correct changes of content cause no problem. tests/slow/grown-content.test.ts also builds the site. */
+/** Tests that valid changes in content/ cause no problem. tests/slow/grown-content.test.ts also builds the site. */
 import { beforeAll, expect, test } from 'vitest';
 import { buildDay } from '#collections/reading/build-day.ts';
 import { problemsOf, useContentCopy } from '../../tests/content-copy.ts';

@@ -1,7 +1,7 @@
 import { MONTHS } from '#lib/format.ts';
 import { daysInMonth, ordinalEnding, parseDayOfYear } from '#lib/written-days.ts';
 
-/** Lists the days in a text that do not exist, such as `31 September`, `29 February 2027` and `21th`. */
+/** Returns the invalid dates in a text, such as `31 September`, `29 February 2027` and `21th`. */
 export function impossibleDaysIn(text: string): string[] {
   const ofYear = [...text.matchAll(DAY_AND_MONTH)].filter(([, day, month = '', year]) => {
     const parsed = parseDayOfYear(`${day} ${month}`);

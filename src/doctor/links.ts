@@ -77,7 +77,7 @@ interface Part {
   readonly line?: number;
 }
 
-/** Returns the headings of an entry's text, the sections of a service, and the tables of a page that have an id. */
+/** Returns the parts to which a link can lead: headings in the text, sections of a service, and tables with an id. */
 export function partsOf({ data, body }: EntryOrGroup): Part[] {
   const { sections = [], blocks = [] } = data as Partial<
     EntryData<'services'> & EntryData<'pages'>
@@ -124,7 +124,7 @@ export function checkLinks(content: Content): Problem[] {
   return problems;
 }
 
-/** Returns the links in a field or body: the whole value of a field such as `href`, otherwise the links in Markdown. */
+/** Returns the links in a field or body. A field such as `href` is one link; other texts are read as Markdown. */
 function linksIn(field: string, text: string) {
   if (/(^|\.)(href|url|to|service)$/.test(field)) return [{ href: text, line: 1 }];
   return field === 'body' || text.includes('](') ? inspectMarkdown(text).links : [];
@@ -173,7 +173,7 @@ const canBeDecoded = (address: string): boolean => {
   }
 };
 
-/** Reports references whose target is missing, is published after the entry itself, or is a figure of a wrong unit. */
+/** Reports references to entries that do not exist or are published later, and to figures with a wrong unit. */
 export const checkReferences = (entries: Entries): Problem[] =>
   everyEntry(entries).flatMap((entry) =>
     describedTexts(entry).flatMap(({ path, value, reference, units }) => {

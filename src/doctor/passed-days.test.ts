@@ -1,4 +1,4 @@
-/** Tests the content on later days: statuses and advice must fit the day. */
+/** Tests that the statuses and advice in the content are still correct on later days. */
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
@@ -34,7 +34,7 @@ test.each([...FIRST_DAYS, '2028-02-29'])(
 );
 
 const { contentDir, edit } = useContentCopy();
-test('reports the line of a promise whose day has passed', () => {
+test('reports the line of a sentence such as “is open until 5 December 2026” after that day', () => {
   const post = firstIn('blog');
   edit(post, (source) => `${source}\nThe scheme is open until 5 December 2026.\n`);
   const on = (today: string) =>

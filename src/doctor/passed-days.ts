@@ -12,7 +12,7 @@ const PROMISE_AND_DAY = new RegExp(
   'gi',
 );
 
-/** Warns of promises whose day has passed. Leaves out the register, where a later value replaces an earlier value. */
+/** Warns of promises whose day has passed. Skips the register of figures, which also contains past values. */
 export const checkPassedDays = (entries: Entries, today: string): Problem[] =>
   everyEntry({ ...entries, legalFigures: [] }).flatMap((entry) =>
     textsOfEntry(entry).flatMap(({ path, value }) =>
@@ -46,14 +46,14 @@ export const checkYears = (entries: Entries, today: string): Problem[] =>
     return [problem('date', message, 'warning')];
   });
 
-/** For each status that follows from the day, the statuses that an editor must not write. */
+/** If the date implies the status on the left, an editor must not write a status on the right. */
 const CONTRADICTED: Readonly<Record<string, readonly string[]>> = {
   upcoming: ['completed', 'effective', 'overdue'],
   completed: ['upcoming', 'live'],
   effective: ['upcoming'],
 };
 
-/** Warns of a written status that contradicts the day, such as "upcoming" for an event of last week. */
+/** Warns if the status in a file contradicts the date, such as "upcoming" for an event of last week. */
 export const checkStatuses = (entries: Entries, today: string): Problem[] =>
   everyEntry(entries).flatMap(({ collection, data, raw, problem }) => {
     const { statusOn } = collectionNamed(collection);

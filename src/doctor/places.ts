@@ -9,7 +9,7 @@ import { BUILD_FILES, partsOf } from './links.ts';
 /** Addresses that no entry may use: folders that the build writes, and `index`, which is the page of a folder. */
 const BUILD_FOLDERS = /^\/(?:.*\/)?index$|^\/(?:api|calendar|downloads|media|og|_astro)(?:\/|$)/;
 const isPostAddress = (address: string) => /^\/blog\/[^/]+$/.test(address);
-/** Ids in the frame of every page. Links of the frame would lead to a part of a page with the same id. */
+/** Ids that every page contains. No part of an entry may use such an id: a link could lead to the wrong element. */
 export const FRAME_IDS = ['main', 'image-fallback', 'search-over-page', 'sidebar-search'];
 
 export const checkPlaces = (content: Content): Problem[] => [
@@ -34,7 +34,7 @@ function orphanProblems(
   return [problem('', `is a part of ${above} (${label}); publish that first, or hide this too`)];
 }
 
-/** Reports a page at an address that the build writes itself. */
+/** Reports an entry whose page has an address that the build uses for another file. */
 function claimProblems({ collection, address = '', problem }: ReadEntry): Problem[] {
   const isClaimed =
     collectionNamed(collection).ownPage &&

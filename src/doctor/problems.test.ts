@@ -1,7 +1,7 @@
 /**
- * Tests wrong entries and the exact message for each. A case of problems.yaml changes a correct entry of
- * tests/fixtures/sound/. Every folder in tests/fixtures/problems/ is a further case: its files are copied over
- * content/, and its `expected.txt` contains the expected messages.
+ * Tests that each wrong entry causes exactly the expected messages. Each case in tests/fixtures/problems.yaml changes a
+ * correct file of tests/fixtures/sound/. Each folder in tests/fixtures/problems/ is also a case: its files are put into
+ * a copy of content/, and its `expected.txt` contains the expected messages.
  */
 import {
   cpSync,
@@ -33,7 +33,7 @@ const problems = async () =>
     (problem) => `${problem.severity}: ${formatProblem(problem).replaceAll(`${folder()}/`, '')}`,
   );
 
-/** Returns the problems that wrong files cause in the copy. `write` writes one of these files. */
+/** Writes wrong files into the copy of content/ and returns the problems that they cause. `write`: writes one file. */
 async function foundWith(files: readonly string[], write: (file: string) => void) {
   for (const file of files) write(file);
   try {

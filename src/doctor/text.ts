@@ -1,6 +1,6 @@
 /**
- * Finds texts that must not be published: HTML, links that run code, invisible characters, placeholders, wrong charts,
- * praise.
+ * Finds texts that must not be published: HTML, links that run code, invisible characters, placeholders,
+ * invalid charts, praise.
  */
 import { chart, parseChartSource } from '#collections/chart.ts';
 import { collectionNamed } from '#collections/index.ts';
@@ -18,7 +18,7 @@ import { impossibleDaysIn } from './impossible-days.ts';
 export const checkTexts = (content: Content): Problem[] =>
   everyEntryAndGroup(content).flatMap(textProblems);
 
-/** Returns the problems in an entry's texts. An unchanged file keeps its entry objects, so the result can be cached. */
+/** Returns the problems in an entry's texts. The result is cached until the entry's file changes. */
 const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
   ...textsOfEntry(entry).flatMap(({ path, value }) =>
     [
@@ -29,7 +29,7 @@ const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
       ...(entry.collection === 'legalFigures' ? [] : checkCopy(value)),
     ].map(({ message, line, severity }) => entry.problem(path, message, severity, line)),
   ),
-  // Checks the texts before figures are filled in, so that a wrong day in the register is reported only once.
+  // Checks the texts before figures are filled in, so that an invalid date in content/facts/ is reported only once.
   ...textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     impossibleDays(value).map(({ message, line }) => entry.problem(path, message, 'error', line)),
   ),
@@ -39,7 +39,7 @@ const textProblems = rememberResults((entry: EntryOrGroup): Problem[] => [
 const isDocument = ({ collection }: EntryOrGroup) =>
   collectionNamed(collection).documentName !== undefined;
 
-/** Returns whether a document or a social picture may contain the text. */
+/** Checks whether the text may appear in a document (PDF) or a social picture. */
 const isPrinted = (entry: EntryOrGroup, path: string) =>
   isDocument(entry) || entry.collection === 'site' || ['title', 'heading'].includes(path);
 
@@ -53,7 +53,7 @@ interface TextProblem {
 /** Escapes a year at the start of a line, so that it does not begin a list: `2015. A year` → `2015\\. A year`. */
 const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
-/** A pattern that no text may match, and the message. `before`: up to 20 characters before the match. */
+/** A forbidden pattern, and the message for a match. `before`: up to 20 characters before the match. */
 type Rule = readonly [pattern: RegExp, message: (found: string, before: string) => string];
 
 const PLACEHOLDER: Rule = [
@@ -112,7 +112,7 @@ const TYPING_RULES: readonly Rule[] = [
     () =>
       'contains a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)',
   ],
-  // The name of a figure with a missing brace.
+  // A reference to a figure that lacks a brace, such as `{{gst-rates}`.
   [
     /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/,
     (found) => `is missing a brace at "${found}"; write the name of a figure as {{name}}`,

@@ -82,7 +82,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
   ];
 }
 
-/** Lists the conditions in a value, at any depth. */
+/** Returns all conditions in the data of an entry, at any depth. */
 const conditionsIn = (value: unknown) =>
   valuesIn(value)
     .map((inner) => inner.value)
@@ -90,11 +90,11 @@ const conditionsIn = (value: unknown) =>
     .map((inner) => inner as Condition);
 
 const NUMBERS: readonly Question['kind'][] = ['amount', 'count', 'percent'];
-/** Fields of late fees that name a question whose answer is a number. */
+/** Fields of the rules on late fees that contain the name of a question. The question must ask for a number. */
 const NUMBER_FIELDS = /(?:^|\.)(?:amount|size|each|capOf|less)$/;
 const DAY_FIELDS = /(?:^|\.)since$/;
 
-/** Reports a rule that needs a number or a day but names a question of another kind. Such a rule never applies. */
+/** Reports a rule that needs a number or a day but names a question about something else. Such a rule never applies. */
 const kindProblems = ({ data, problem }: ReadEntry, questions: readonly Question[]): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const { field, above, from, upTo } = Object(value) as Condition;
@@ -127,7 +127,7 @@ const exampleProblems = ({ data, problem }: ReadEntry<'toolForms'>, figure: Figu
       const given = new URLSearchParams(value);
       const questions = data.groups
         .flatMap((group) => group.questions)
-        // A "one" or "some" question without choices takes them from the rules, which are not checked here.
+        // Leaves out questions of the kinds "one" and "some" without choices: the rules contain the choices.
         .filter(({ kind, choices }) => choices ?? (kind !== 'one' && kind !== 'some'));
       return readFormState(questions, value, figure)
         .open.filter(({ name }) => given.has(name))
@@ -155,7 +155,7 @@ const hiddenSteps = ({ data, problem }: ReadEntry, figure: FigureLookup): Proble
     });
   });
 
-/** Returns whether `other` applies to every case of `step`. */
+/** Returns true if the step `other` applies to every case to which `step` applies. */
 function covers(other: Step, step: Step, figure: FigureLookup): boolean {
   if (other.nil && !step.nil) return false;
   const [high, low] = [other, step].map((one) => [

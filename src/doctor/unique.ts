@@ -12,7 +12,7 @@ interface UniqueValue {
   readonly field: string;
   /** Scope and value. No two entries may have the same key. */
   readonly key: string;
-  /** Start of the message; the check adds the file that already has the value. */
+  /** Start of the message; `checkUniqueValues` adds the file that already contains the value. */
   readonly message: string;
   readonly severity?: Problem['severity'];
 }
@@ -20,7 +20,7 @@ interface UniqueValue {
 /** Reports ids, addresses, titles, names of documents and positions that two entries share. */
 export function checkUniqueValues(content: Content): Problem[] {
   const values = everyEntryAndGroup(content).flatMap(valuesOf);
-  // If one of the two is a draft, the draft gets the error, because errors in a draft do not stop the build.
+  // If one of the entries is a draft, the draft gets the error, because errors in a draft do not stop the build.
   const isDraft = ({ entry }: UniqueValue) => Number(entry.publication.state === 'draft');
   return [...Map.groupBy(values, ({ key }) => key).values()].flatMap((sharing) => {
     const [first, ...others] = sharing.toSorted((a, b) => isDraft(a) - isDraft(b));
@@ -44,7 +44,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   const addAddress = (field: string, taken: string) =>
     add(field, `address ${taken}`, `the address ${taken} is taken by an entry in`);
   const idIn = idField(entry);
-  // Only these addresses must be unique. Several stories, for example, share the address of their page.
+  // Addresses of pages, anchors and PDF files must be unique. Stories, for example, share the address of their page.
   if (address !== undefined && (ownPage || /#|\.pdf$/.test(address))) addAddress(idIn, address);
   else if (idIn !== '') add(idIn, `${collection} ${id}`, `"${id}" is taken by an entry in`);
   if (ownPage)

@@ -122,7 +122,7 @@ const NAMED = {
   editable: true,
   pattern: ['^[a-z0-9()-]+$', 'small letters, digits and hyphens'],
 };
-/** File name of a post: a number. On this machine, `admin.js` fills in the next number. */
+/** File name of a post: a number. With `npm run edit`, `admin.js` fills in the next number. */
 const NUMBERED = {
   template: '{{title}}',
   editable: ['create'],
@@ -130,7 +130,7 @@ const NUMBERED = {
   pattern: ['^[1-9][0-9]*$', 'a number, one higher than the last'],
 };
 
-/** Fields that may stand for an item in a list, best first. The first one that the item has is shown. */
+/** Fields that can describe an item in a list. The list shows the first of these fields that the item has. */
 const SUMMARY_FIELDS = ['title', 'question', 'heading', 'label', 'field', 'text', 'id', 'value'];
 /** Matches the names of fields whose text has several lines. */
 const LONG =
@@ -192,8 +192,8 @@ function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
 }
 
 /**
- * Returns a field for choosing an entry of a collection. If entries share a file, Sveltia finds them itself. Otherwise,
- * their ids are listed here, because each folder of files is a separate list for Sveltia.
+ * Returns a field for choosing an entry of a collection. If the entries share a file, Sveltia reads their ids there.
+ * Otherwise, the ids are listed here, because Sveltia treats each folder of files as a separate list.
  */
 function choiceOfEntries(name: CollectionName): object {
   const { group, schema } = collectionNamed(name);
@@ -232,7 +232,7 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/** Returns the choices Yes and No. The default is empty and not written; a switch would always write a value. */
+/** Returns the choices Yes and No. For the default, no value is written; a switch would always write a value. */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },

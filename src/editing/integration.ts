@@ -1,7 +1,7 @@
 /**
- * The editing page at /admin. Under `astro dev` it edits the files on this machine and answers only this machine. A
- * build contains the page only if CMS_REPO names a repository on GitHub. The page then edits this repository, with a
- * token that the editor enters.
+ * The editing page at /admin. Under `astro dev`, the page edits the files on this machine and refuses all requests from
+ * other machines. A build contains the page only if CMS_REPO names a repository on GitHub. In a build, the page edits
+ * this repository, with a token that the editor enters.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cp, readFile, rename, writeFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ link.textContent = 'Edit this page';
 link.className = 'fixed bottom-4 left-4 z-40 rounded border bg-white px-3 py-1 text-sm underline print:hidden';
 document.body.append(link);`;
 
-/** `repository`: GitHub repository, such as `firm/website`. If it is undefined, the build contains no editing page. */
+/** `repository`: GitHub repository, such as `firm/website`. Without a repository, a build has no editing page. */
 export const editing = (repository: string | undefined): AstroIntegration => ({
   name: 'editing',
   hooks: {
@@ -59,8 +59,8 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
        * time, so the update is repeated.
        */
       const showChange = async (attemptsLeft = 100) => {
-        // Reads the content here, because this copy of read.ts remembers unchanged files. At each save, Astro loads a
-        // new copy for the loaders, which would have to read every file.
+        // Reads the content with this copy of read.ts, which remembers unchanged files. At each save, Astro loads a new
+        // copy of read.ts for the loaders, and the new copy would have to parse every file.
         readContent();
         await refreshContent?.({});
         // The check takes a tenth of a second, so it starts after the open page has been updated.
@@ -73,7 +73,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(resolve(CONTENT_DIR))) return;
         forgetContent();
-        // One save or pull may change several files. The update waits for the last of them.
+        // One save or pull may change several files. The pages are updated after the last change.
         clearTimeout(waiting);
         waiting = setTimeout(() => void showChange(), 10);
       });
@@ -101,7 +101,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
 
 /**
  * Checks that a request comes from a browser on this machine and from a page of this server. No other machine or
- * website may read or write here.
+ * website may read or change the content.
  */
 export function isFromThisMachine({ method, headers, socket }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
@@ -195,9 +195,9 @@ function addRedirect(from: string | undefined, to: string | undefined): void {
 type Redirect = Readonly<Record<'from' | 'to', string>>;
 
 /**
- * Returns the redirects after a page has moved. Old redirects to the page, or to a part of it, then lead to the new
- * address. A redirect from the new address is removed, because the page is now there. A part of a page, such as
- * `/faqs#faq-1`, gets no redirect.
+ * Adds a redirect for a page that has moved, and returns all redirects. Older redirects to the page, or to a part of
+ * the page, then lead to the new address. A redirect from the new address is removed, because the page is now there. If
+ * `from` is a part of a page, such as `/faqs#faq-1`, the redirects do not change.
  */
 export function redirectsAfterMove(redirects: readonly Redirect[], from: string, to: string) {
   if (from.includes('#')) return redirects;

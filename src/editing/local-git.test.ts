@@ -113,7 +113,7 @@ test('destroys no file when the disk is full', () => {
   expect(contents()).toEqual(before);
 });
 
-test('changes no file if another program has one of them open', () => {
+test('changes no file if another program has one of the files open', () => {
   const before = contents();
   const changes = [
     update('content/a.md'),

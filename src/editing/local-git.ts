@@ -23,7 +23,7 @@ import { drawingFault } from '#doctor/drawings.ts';
 import { errorCode } from '#lib/command.ts';
 import { BUILDS_DIR } from '#site/build-folders.ts';
 
-/** Invented names of repository and branch, for the configuration of the page. */
+/** Names of a repository and a branch that do not exist. Sveltia's configuration needs such names. */
 export const STAND_IN_REPO = 'this-machine/site';
 export const STAND_IN_BRANCH = 'files';
 /** Folders in which editors may write. */

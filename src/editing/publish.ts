@@ -53,10 +53,10 @@ function inWords(failure: unknown): string {
   return `${hint} (git: ${output.split('\n').at(-1)})`;
 }
 
-/** Runs git and returns the items of its output. The arguments must contain `-z`. */
+/** Runs git and returns its output as a list, split at NUL characters. The arguments must contain `-z`. */
 const list = async (...args: string[]) => (await git(...args)).split('\0').filter(Boolean);
 
-/** Returns the files in commits on this machine that are not yet published. */
+/** Returns the files changed by commits that have not been pushed from this machine. */
 const listUnpublished = () =>
   list('diff', '--name-only', '--no-renames', '-z', '@{upstream}...HEAD');
 
@@ -92,7 +92,7 @@ async function pullAndPush(attemptsLeft = 3): Promise<string> {
     await git('rebase', '--abort').catch(() => undefined);
     throw failure;
   });
-  // A pull with --autostash succeeds even if an uncommitted change has a conflict, so looks for a conflict here.
+  // A pull with --autostash succeeds even if an uncommitted change has a conflict, so the next line looks for one.
   const conflict = await unjoined();
   if (conflict !== undefined) return conflict;
   if ((await listUnpublished()).length === 0) return 'Nothing has changed.';
@@ -107,8 +107,8 @@ async function pullAndPush(attemptsLeft = 3): Promise<string> {
 }
 
 /**
- * Publishes the changes in `EDITED_FOLDERS` and returns a sentence about the result. No text of an editor is lost.
- * `errors`: number of errors that the check finds. `files`: the files that the editor saw; by default, all files.
+ * Publishes the changes in `EDITED_FOLDERS` and returns the result as a sentence. If publishing fails, no text is lost.
+ * `errors`: number of errors that the check finds. `files`: the uncommitted files to publish; by default, all.
  */
 export async function publish(
   message: string,

@@ -1,4 +1,4 @@
-/** Finds the place of a page in the site from the page's path, for breadcrumbs and `aria-current`. */
+/** Calculates breadcrumbs and `aria-current` from the path of a page. */
 import { ROUTES } from '#site/routes.ts';
 
 export interface Crumb {
@@ -12,7 +12,7 @@ const GUIDES: Crumb = { label: 'Guides', href: ROUTES.guides };
 const TOOLS: Crumb = { label: 'Tools', href: ROUTES.tools };
 const RESOURCES: Crumb = { label: 'Resources', href: ROUTES.resources };
 
-/** The sections, each with the start of its pages' paths. A page in no section is directly under Home. */
+/** Prefixes of page paths, each with the section of these pages. All other pages are directly under Home. */
 const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
   ['/services/', SERVICES],
   [ROUTES.financeCoe, SERVICES],

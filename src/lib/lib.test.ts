@@ -160,7 +160,7 @@ describe('bodies in Markdown, as Astro’s processor renders them with our plugi
     );
   });
 
-  test('lets a table of more than two columns stack the cells of a row on a phone', async () => {
+  test('on a phone, stacks the cells of a row if the table has more than two columns', async () => {
     const html = await render('| a | b | *c* |\n| - | - | - |\n| 1 | x | y |');
     expect(html).toContain('<table class="stacks">');
     expect(html).toContain('<td>1</td>');

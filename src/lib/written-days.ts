@@ -1,7 +1,7 @@
-/** Reads days in texts: `31 October` of any year, and the `20th` of any month. */
+/** Reads days without a year, such as `31 October`, and days without a month, such as `20th`. */
 import { MONTHS } from './format.ts';
 
-/** Reads day and month (1 to 12) from `31 October`. Returns undefined if the text is not a day that exists. */
+/** Reads day and month (1 to 12) from `31 October`. Returns undefined for any other text and for `31 June`. */
 export function parseDayOfYear(text: string): { day: number; month: number } | undefined {
   const [, digits, name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
   const day = Number(digits);

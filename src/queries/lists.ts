@@ -43,7 +43,7 @@ const getGuidesListedOn = async (page: GuidancePage) =>
 
 export const getHome = () => getEntryData('home', 'home');
 
-/** Returns the figures with these ids, or all figures. If a figure has no `checkedOn`, adds that of its file. */
+/** Returns the figures with these ids, or all figures. A figure without `checkedOn` gets the `checkedOn` of its file. */
 export async function getLegalFigures(ids?: readonly string[]) {
   const legalFigures = await getCollection('legalFigures', ({ id }) => ids?.includes(id) ?? true);
   return legalFigures.sort(byFileOrder).map(({ data: { head, ...data } }) => ({

@@ -32,7 +32,7 @@ export async function getGuidePages() {
   });
 }
 
-/** Returns the guides on a service, on those above it and those below it. `id`: `faas/registrations/gst`, `faas`. */
+/** Returns the guides on the service `id` (`faas/registrations/gst`, `faas`), on its parents and on its children. */
 export const getGuidesFor = async (id: string) =>
   (await getGuidePages())
     .flatMap(({ guides }) => guides)

@@ -46,7 +46,7 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     // addresses that must get a redirect or a 404.
     rewriteUrl: ({ url = '' }) => (pathAndQuery(url) === SEND_PATH ? SEND_PATH : '/'),
     // This is a function, because Fastify 5 trusts no proxy if it gets a number (`getTrustProxyFn` in its
-    // lib/request.js). Behind a proxy, all visitors would then share one limit.
+    // lib/request.js): all visitors behind a proxy would share one limit.
     trustProxy: (_address, hop) => hop < trustedProxies,
     serverFactory: createLimitedServer,
     // connections.ts answers requests that cannot be read.
@@ -79,7 +79,7 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     reply.headers(commonHeaders(originalUrl));
     // A new build removed the file before it was opened, so the address is looked up again.
     if (error.code === 'ENOENT') {
-      // Each attempt adds listeners to the response, and Node would warn of many listeners.
+      // Each attempt to send a file adds listeners to the response; Node would otherwise warn that there are many.
       reply.raw.setMaxListeners(0);
       return reply.callNotFound();
     }
@@ -98,8 +98,8 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
 }
 
 /**
- * Returns the headers of every answer; the routes of the site replace `Cache-Control`. Hashed files get fewer headers:
- * under HTTP/1.1, 470 more bytes would cost the fonts one more round trip.
+ * Returns the headers of every answer; the routes of the site replace `Cache-Control`. Hashed files get fewer headers,
+ * because under HTTP/1.1 another 470 bytes of headers would delay the fonts by one round trip.
  */
 const commonHeaders = (url: string) => ({
   ...(pathAndQuery(url).startsWith(HASHED_FOLDER) ? ASSET_SECURITY_HEADERS : SECURITY_HEADERS),
@@ -132,7 +132,7 @@ function addSiteRoutes(
   /** Sends the page of a path (`/about`) or, if there is no such page, the file. Returns false if neither exists. */
   function trySend(reply: FastifyReply, path: string): boolean {
     const page = path === '/' ? '/index.html' : `${path}.html`;
-    // Without a file extension, `path` itself can only be a folder, and folders are not sent.
+    // Without a file extension, only a page is sent, and never a folder or a file such as `_headers`.
     const names = extname(path) === '' ? [page] : [page, path];
     const found = find(names, path.startsWith(HASHED_FOLDER));
     if (found) sendFile(reply, found[1], found[0]);
@@ -158,13 +158,13 @@ function addSiteRoutes(
 }
 
 /**
- * Returns the path and query of a request line's target, which may name a host (RFC 9112, 3.2.2): `/about` for
- * `http://www.example.com/about`.
+ * Returns the path and query of the target in a request line. The target may contain a host (RFC 9112, 3.2.2):
+ * `http://www.example.com/about` becomes `/about`.
  */
 const pathAndQuery = (requestTarget: string): string =>
   requestTarget.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
-/** Sends the error page of the build. Returns false if that page cannot be read. */
+/** Sends the error page of the build. Returns false if the error page cannot be read. */
 function sendErrorPage(reply: FastifyReply, root: string): boolean {
   try {
     reply.type('text/html; charset=utf-8').send(readFileSync(join(root, `${ERROR_PATH}.html`)));
@@ -176,7 +176,7 @@ function sendErrorPage(reply: FastifyReply, root: string): boolean {
 
 /** Returns the page meant by a mistyped or badly copied path: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
-  // This is a loop, because the time of a regular expression would grow with the square of the path's length.
+  // This is a loop, because a regular expression would take quadratic time on a long path.
   let end = path.length;
   while (end > 0 && !/[a-z0-9]/i.test(path.charAt(end - 1))) end -= 1;
   const cut = path.slice(0, end);
@@ -200,9 +200,9 @@ function sendFile(reply: FastifyReply, name: string, root: string): void {
 }
 
 /**
- * Matches an encoded path that no file of the site can have. Such a path does not begin with a slash, or contains a
- * broken percent code, an encoded control character, a double, backward or encoded slash, or a name that begins with
- * a dot (such as `..`, also encoded), except `.well-known`.
+ * Matches an encoded path that no file of the site can have. The path does not begin with `/`, or contains a broken
+ * percent code, an encoded control character, `//`, a backslash, an encoded slash or backslash, or a name that begins
+ * with a dot or an encoded dot. The folder `.well-known/` is permitted.
  */
 const UNSERVABLE_PATH =
   /^[^/]|%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f|\/\/|\\|%2f|%5c|\/([.]|%2e)(?!well-known\/)/i;

@@ -25,7 +25,7 @@ export function buildFacts(folder: string): () => BuildFacts {
       facts = JSON.parse(readFileSync(file, 'utf8')) as BuildFacts;
       version = `${found.ino} ${found.mtimeMs}`;
     } catch {
-      // The file was replaced between the two calls; the next request reads it.
+      // A build is replacing the file at this moment; the next request tries again.
     }
     return facts;
   };

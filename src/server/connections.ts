@@ -21,7 +21,7 @@ const CLOSING_MAX_MS = 5_000;
 export function createLimitedServer(handler: RequestListener): Server {
   const server = createServer(
     {
-      // Maximum times in ms for a whole request and for its headers. Node waits for a body until both are over.
+      // Maximum times in ms for a request and for its headers. Node waits for a body until the longer time is over.
       requestTimeout: 15_000,
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
@@ -67,7 +67,7 @@ const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers bytes that are not a request, and requests that do not arrive in time. */
+/** Answers with status 400, 408 or 431 if a request is invalid, arrives too late, or has headers that are too long. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   // An answer may still be on its way, and the visitor would take the 400 for a part of that answer.

@@ -75,12 +75,12 @@ test.each([
     expect(answer.toLowerCase()).toContain(`\n${name}: ${value}\r`.toLowerCase());
 });
 
-/** Texts whose repetition could make a regular expression slow. */
+/** Texts that could make a regular expression slow if an address repeats them. */
 const LONG = ['(', '-', '.', "'", '-/', '/', '%28', '%', '=', '?', '/index', '.html', '%C2%AD'];
 test.each(LONG)(
   'answers a long address that repeats %j about as fast as a long word',
   async (sign) => {
-    /** Returns the shortest processor time of five requests in ms, which other work on the machine does not change. */
+    /** Returns the lowest processor time of five requests, in ms. Other work on the machine hardly changes it. */
     const leastTime = async (path: string) => {
       let least = Infinity;
       for (let round = 0; round < 5; round += 1) {

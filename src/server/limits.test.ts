@@ -120,7 +120,7 @@ test('answers 408 to a request that does not arrive in time', async () => {
   expect((await buffer(visitor)).toString()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
 });
 
-test('writes no 400 into an unfinished answer if the visitor sends bytes that are not a request', async () => {
+test('sends no status 400 in the middle of an answer if the visitor sends bytes that are not a request', async () => {
   site = await startTestSite();
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(50_000_000));
   const socket = connect(site.port, '127.0.0.1').on('error', () => undefined);
@@ -131,7 +131,7 @@ test('writes no 400 into an unfinished answer if the visitor sends bytes that ar
   expect((await buffer(socket)).includes('HTTP/1.1 400')).toBe(false);
 });
 
-test('stops only after it has finished the answers that are being sent', async () => {
+test('stops only after the answers that are being sent are complete', async () => {
   site = await startTestSite();
   const bytes = 20_000_000;
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(bytes));

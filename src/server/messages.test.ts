@@ -189,7 +189,7 @@ test.each([JSON_TYPE, CHUNKED])(
   },
 );
 
-test('reports to the visitor and in the log that the outbox cannot be written', async () => {
+test('answers 500 and writes a line to the log if the outbox cannot be written', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   writeFileSync(site.outboxDir, 'a file where the folder should be');
   expect(await send()).toMatchObject({ status: 500, text: 'The message could not be kept' });

@@ -97,13 +97,13 @@ export function networkOf(address: string, parts: number): string {
 
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
-/** Subjects of a subscription, without and with the spam mark. */
+/** Subjects of a newsletter subscription, without and with the prefix that marks spam. */
 const SUBSCRIPTIONS = ['', SPAM_SUBJECT_PREFIX].map((mark) => mark + FIXED_TEXTS.newsletterSubject);
 
 const written = z.string().default('');
 /**
- * A text in one line. White space and control characters become one space, so that no field can add a header or a line
- * to the mail. Invisible characters are removed, because some of them change the order of letters in mail programs.
+ * Puts a text on one line. White space and control characters become one space, so that no field can add a header or
+ * a line to the mail. Invisible characters are removed, because some change the order of letters in mail programs.
  */
 const oneLine = written.transform((text) =>
   withoutInvisible(text)
@@ -111,7 +111,7 @@ const oneLine = written.transform((text) =>
     .trim(),
 );
 
-/** A text in several lines. Line breaks and tabs stay; other control characters are removed. */
+/** A text that may have several lines. Line breaks and tabs stay; other control characters are removed. */
 const severalLines = written.transform((text) =>
   text
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')

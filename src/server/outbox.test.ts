@@ -14,7 +14,7 @@ const NOW = new Date('2026-04-30T12:00:00Z');
 const savedFiles = () => readdirSync(dir()).sort();
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('stores mails of the same moment as separate files, whose names begin with the time in UTC', async () => {
+test('stores two mails of the same millisecond in two files, whose names begin with the time in UTC', async () => {
   const names = [await writeMail(dir(), mail, NOW), await writeMail(dir(), mail, NOW)];
   for (const name of names) expect(name).toMatch(/^2026-04-30T12-00-00-000Z-[0-9a-f]{8}[.]eml$/);
   expect(savedFiles()).toEqual(names.sort());

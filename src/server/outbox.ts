@@ -22,7 +22,7 @@ const FREE_MIN_BYTES = 50_000_000;
 /** Creates the folder; rejects if it cannot be created. */
 export async function createOutboxFolder(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  // Also protects a folder that already exists. The folder of another user stays as it is.
+  // `mkdir` does not change the mode of an existing folder. `chmod` fails if another user owns the folder.
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
@@ -36,7 +36,7 @@ export async function writeMail(
   await createOutboxFolder(dir);
   const { bavail, bsize } = await statfs(dir);
   if (bavail * bsize < freeMinBytes) throw new Error('the disk is full');
-  // With this name, files sort by time (UTC). All its characters are permitted on every file system.
+  // Files with such names sort by time (UTC), and every file system permits the characters of the names.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
   const unfinished = join(dir, `.${name}.${mail.length}.part`);
@@ -67,7 +67,7 @@ const UNFINISHED = /^\.(.+\.eml)\.(\d+)\.part$/;
 
 /**
  * After a crash, renames complete mails from the temporary to the final name, and removes incomplete mails, whose
- * senders got no confirmation. Mails that were written at the time `before` or later stay as they are.
+ * senders got no confirmation. Skips files written at or after `before` (ms): this process may still be writing them.
  */
 export async function finishMails(dir: string, before: number) {
   const counts = { kept: 0, removed: 0 };

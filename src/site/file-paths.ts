@@ -37,10 +37,10 @@ export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calend
 export const entryCalendarPath = (folder: 'compliance' | 'events', id: string): string =>
   `/calendar/${folder}/${id}.ics`;
 
-/** The RSS feed. Its address is under /blog, because readers have already subscribed to it there. */
+/** Path and label of the RSS feed. The path is under /blog, because readers have already subscribed to that address. */
 export const RSS_FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };
 
-/** Pages whose guides the feed includes. */
+/** Pages whose guides are in the RSS feed. */
 export const RSS_FEED_GUIDE_PAGES: readonly string[] = [
   ROUTES.taxUpdates,
   GUIDANCE_ROUTES['compliance-alerts'],

@@ -20,8 +20,8 @@ export const ASSET_SECURITY_HEADERS: HttpHeaders = {
 
 /**
  * Security headers of every response, including errors and redirects. `Permissions-Policy` forbids features that need
- * the visitor's permission, in the site and in frames. It contains only names that every browser knows, because a
- * browser prints an error in the console for an unknown name. `Strict-Transport-Security` does not cover subdomains,
+ * the visitor's permission, in the site and in frames. The header names only features that every browser knows, because
+ * a browser prints an error in the console for an unknown name. `Strict-Transport-Security` does not cover subdomains,
  * because only the owner knows whether they all support TLS (docs/hosting.md).
  */
 export const SECURITY_HEADERS: HttpHeaders = {
@@ -73,9 +73,9 @@ export const CONTENT_TYPES: HttpHeaders = {
 
 /**
  * Regular expression for wrong spellings of a page's address (`/about/`, `/about.html`, `/about.`), to be applied to
- * the decoded path. In a match, one of its two groups contains the address to redirect to, and the other is empty. It
- * matches only characters that occur in addresses of pages, so a redirect can neither leave the site nor break a header
- * line. PCRE and RE2 understand it in the same way.
+ * the decoded path. In a match, one of the two groups contains the address to redirect to, and the other is empty. The
+ * expression matches only characters that occur in addresses of pages, so a redirect can neither leave the site nor
+ * break a header line. PCRE and RE2 understand the expression in the same way.
  */
 export const NON_CANONICAL_PATH =
   '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/|[.,]+))$';

@@ -1,7 +1,7 @@
 /**
  * All colours of the site. The stylesheet (through tailwind.config.mjs), documents, charts, social pictures and the
- * film take them from here. To give the site other colours, change them here; `npm test` measures the contrast of all
- * colours that are used together.
+ * film take their colours from this file. To give the site other colours, change this file; `npm test` measures the
+ * contrast of all colours that are used together.
  */
 
 interface Shades {

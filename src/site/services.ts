@@ -14,7 +14,7 @@ export const FAMILIES = {
     plate: 'secretarial',
     /** Label of the button that leads from a service back to the list of services. */
     backLabel: FIXED_TEXTS.backToServices,
-    /** Other values of `?service=` in links, each with the entry that it opens. */
+    /** Other permitted values of `?service=`, each with the id of the entry that the value opens. */
     aliases: {
       'opc-registration': 'company-secretarial/company-incorporation/opc',
       'private-limited': 'company-secretarial/company-incorporation/private-limited',
@@ -42,7 +42,7 @@ export const FAMILIES = {
     aliases: {
       'employee-benefits': 'hr/payroll-management',
       'talent-acquisition': 'hr/professional-staffing',
-      // Services of another family. The visitor is taken to the page of the service.
+      // Aliases for services of another family. Each alias leads to the page of its service.
       'compliance-service': 'faas/compliance-service',
       'taxation-services': 'faas/taxation-services',
       'international-taxation': 'faas/international-taxation',

@@ -1,4 +1,4 @@
-/** Texts that several files print. The specification prescribes most of them word for word. */
+/** Texts that several files use. The specification prescribes most of them word for word. */
 export const FIXED_TEXTS = {
   newsletterSubject: 'Newsletter subscription',
   backToBlog: 'Back to Blog',

@@ -30,5 +30,5 @@ export const GUIDE_SITUATIONS = [
   'I want to change or close',
 ] as const;
 
-/** Areas in which the rule behind a deadline or an update applies. */
+/** Areas in which a deadline or an update applies. */
 export const JURISDICTIONS = ['India', 'Karnataka'] as const;

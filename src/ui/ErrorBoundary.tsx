@@ -64,7 +64,7 @@ function KeepEntered(): null {
 const FIELDS = 'input, textarea, select';
 const PARTS = `astro-island :is(${FIELDS}, details, summary, button)`;
 
-/** Returns the fields and controls of all islands by keys (`input email 1`) that rendering again does not change. */
+/** Returns the fields and controls of all islands by keys that stay the same in a new render: `input email 1`. */
 function findParts(): Map<string, HTMLElement> {
   const parts = new Map<string, HTMLElement>();
   const counts: Record<string, number> = {};

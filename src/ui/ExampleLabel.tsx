@@ -15,7 +15,7 @@ export function ExampleLabel({ of: part }: { of?: string }) {
 
 type Entries = readonly { readonly data: { readonly example?: boolean | undefined } }[];
 
-/** Returns whether all entries of a list are examples. One note above the list then replaces their labels. */
+/** Returns whether all entries of a list are examples. If so, one note above the list replaces the labels. */
 export const hasOnlyExamples = (entries: Entries): boolean =>
   entries.length > 0 && entries.every(({ data }) => data.example === true);
 

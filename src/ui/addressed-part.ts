@@ -1,4 +1,4 @@
-/** Returns the element that the address names (`#faq-12`). In addresses, browsers encode Kannada and Hindi. */
+/** Returns the element that the address names (`#faq-12`). Browsers percent-encode Kannada and Hindi in addresses. */
 export function addressedPart(): HTMLElement | null {
   const id = window.location.hash.slice(1);
   try {
@@ -13,6 +13,6 @@ export function openAroundAddressed(): void {
   const target = addressedPart();
   const around = [...document.querySelectorAll('details')].filter((one) => one.contains(target));
   for (const details of around) details.open = true;
-  // Scrolls again, because an open answer above may have closed.
+  // Scrolls again, because opening one answer may close another answer above it.
   if (around.length > 0) target?.scrollIntoView();
 }

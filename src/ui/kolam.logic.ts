@@ -51,7 +51,7 @@ export const kolamDrawing = (mask: Mask) => ({
 /**
  * Returns the closed lines of a kolam, each as a list of strokes in the order of drawing. A true kolam has one line. At
  * the end of a stroke, the line crosses to the next dot on that side; if there is no dot, the line continues round the
- * same dot. The next stroke ends on the side opposite to the one on which the previous stroke began.
+ * same dot. If a stroke begins on the left of its dot, the next stroke ends on the right; likewise for the other sides.
  */
 export function traceKolamLines(mask: Mask): Stroke[][] {
   const drawn = new Set<string>();

@@ -1,6 +1,6 @@
 /** Shows a box with the picture's name (or alternative text) and a notice instead of a picture that did not load. */
 function replacePicture(picture: HTMLImageElement): void {
-  // In the hero, React does this (features/hero/HeroSlides.tsx).
+  // features/hero/HeroSlides.tsx replaces the pictures of the hero.
   if (picture.closest('[data-hero]')) return;
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
   const name = picture.dataset['fallback'] ?? picture.alt;

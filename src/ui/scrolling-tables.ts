@@ -1,4 +1,4 @@
-/** Makes each table that scrolls sideways a tab stop, so that arrow keys can scroll it. Checks again on each resize. */
+/** Makes wide tables tab stops, so that arrow keys can scroll them. Checks all tables again after each resize. */
 export function watchTables(): void {
   const mark = () => {
     for (const frame of document.querySelectorAll<HTMLElement>('.table-frame'))

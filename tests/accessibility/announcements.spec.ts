@@ -86,7 +86,7 @@ for (const title of ['Message Failed to Send', 'Message Sent Successfully!'])
   test(`announces “${title}” once when a message is sent`, async ({ page }) => {
     await openContact(page);
     await fill(page, title === 'Message Failed to Send' ? { 'Subject *': 'fault:500' } : {});
-    // The stored draft is announced too, a moment after the typing.
+    // After the typing, the page announces that the draft is stored. This announcement is discarded here.
     await expect(page.getByText('Your text is kept on this device')).toBeVisible();
     await told(page);
     await sendButton(page).click();

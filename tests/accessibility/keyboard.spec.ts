@@ -60,11 +60,11 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   const expected = await putFocusBefore(page, key === 'Tab');
   const broken: string[] = [];
   const visited: number[] = [];
-  // A stop may need several presses. The limit ends the loop if the focus moves in a circle.
+  // A stop may need more than one press of the key. The limit ends the loop if the focus moves in a circle.
   for (let press = 0; press < 2 * expected; press += 1) {
     await page.keyboard.press(key);
     const { place, problem, isCombobox, isFrame } = await lookAtFocus(page);
-    // A map may load after the stops were counted. Its stops belong to another site.
+    // A map may load after the stops were counted. The stops inside a map belong to another site.
     if (isFrame) continue;
     // A date field contains several stops: day, month, year and calendar.
     if (place !== -1 && place === visited.at(-1)) continue;
@@ -87,7 +87,7 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
     // On a phone, the home page shows the bottom bar (`.tray`) only after a scroll; Tab then reaches its links.
     window.scrollTo(0, 500);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // In a group of radio buttons, only the chosen button is a stop. If none is chosen, the first button is.
+    // In a group of radio buttons, only the chosen button is a stop. If none is chosen, the first button is the stop.
     const isStopOfGroup = (element: HTMLElement) => {
       if (!element.matches('[type=radio]')) return true;
       const group = `[type=radio][name="${element.getAttribute('name')}"]`;

@@ -56,7 +56,7 @@ test.describe('forced colours', () => {
         .locator('a, button, summary, input, textarea')
         .evaluateAll((elements) => {
           for (const element of elements)
-            // Visitors recognise items of the header by position and text; only the current item needs a line.
+            // Items of the header need no border, because visitors recognise them by position and text.
             if (
               getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)' &&
               !element.closest('[data-header] nav, .sr-only')

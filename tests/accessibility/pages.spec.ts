@@ -17,7 +17,7 @@ const SPACED = `
   p { margin-bottom: 2em !important }`;
 const TWICE_AS_LARGE = ':root { font-size: 200% }';
 
-/** Settings of the browser. Each page is opened once for all of them, because opening takes longer than checking. */
+/** Window sizes and styles to check. Each page is opened only once, because opening takes longer than checking. */
 const TRIES = [
   { what: 'zoom 2', width: 640, height: 512, css: '' },
   { what: 'zoom 4', width: 320, height: 256, css: '' },
@@ -45,7 +45,7 @@ for (const path of EVERY_PATH)
     }
   });
 
-/** A phone, a tablet, the narrowest window without the bottom bar, the narrowest with the chat button in the margin. */
+/** Phone, tablet, the smallest width without the bottom bar, the smallest width with the chat button in the margin. */
 const BESIDE_CHAT = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -127,7 +127,7 @@ function hiddenText(page: Page): Promise<string[]> {
     const overflow = root.scrollWidth - root.clientWidth;
     if (overflow > 0) broken.push(`the page scrolls sideways by ${overflow} px`);
 
-    /** Returns the boxes round an element, and the element, if they cut off or scroll their content. */
+    /** Of an element and the boxes around it, returns those that cut off or scroll their content. */
     const framesOf = (element: Element) => {
       const frames: Element[] = [];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -176,7 +176,7 @@ function hiddenText(page: Page): Promise<string[]> {
       }
     }
 
-    // Finds text that covers other text. Only the middle half of each line's height is compared.
+    // Finds text that covers other text. Of each line of text, only the middle half of the height is compared.
     const cores = lines
       .map(({ text, rect: { left, right, top, bottom, height } }) => ({
         text,

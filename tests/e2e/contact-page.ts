@@ -41,8 +41,8 @@ export async function openContact(page: Page, query = ''): Promise<void> {
 }
 
 /**
- * Simulates the fault in the subject of a message. `fault:503`: status 503; `fault:wifi`: the sign-in page of a public
- * network; `fault:hang`: no answer; `fault:reset`: a broken connection. Messages with other subjects go to the server.
+ * Simulates the fault that the subject of a message names. `fault:503`: status 503; `fault:wifi`: the sign-in page of a
+ * public network; `fault:hang`: no answer; `fault:reset`: a broken connection. Other messages go to the server.
  */
 export async function answerFaults(page: Page): Promise<void> {
   await page.route(`**${SEND_PATH}`, async (route) => {

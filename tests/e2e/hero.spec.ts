@@ -181,7 +181,7 @@ test('stays on a slide while a link is hovered or focused by keyboard; plays the
     await take();
     await page.clock.fastForward(VIDEO_FALLBACK_MS);
     await expectSlide(page, number);
-    // The delayed change of slide follows when the pointer or the focus leaves the link.
+    // The slide changes as soon as the pointer or the focus leaves the link.
     await leave();
     await page.clock.runFor(10);
     await expectSlide(page, number + 1);

@@ -10,7 +10,7 @@ export async function expectPageScript(page: Page): Promise<void> {
 export async function expectAwake(page: Page, part: Locator): Promise<void> {
   const island = page.locator('astro-island').filter({ has: part });
   await expect(island.last()).not.toHaveAttribute('ssr');
-  // Astro removes `ssr` when React begins to hydrate; one frame later, React has finished.
+  // Astro removes the attribute `ssr` when React begins to hydrate; one frame later, React has finished.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
@@ -26,7 +26,7 @@ export async function wakeAll(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Holds back the files that match a URL pattern. Returns a function that lets them load. */
+/** Holds back the files that match a URL pattern. Returns a function that releases the files. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(files, async (route) => {

@@ -125,7 +125,7 @@ test('on a phone, leaves 60 px for the first article between the number of artic
 
 const daysOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-day') ?? '').sort());
-/** Returns 00:30 on a day in India, when it is still the day before in UTC. */
+/** Returns 00:30 India time on `day`. In UTC, the previous day has not yet ended. */
 const atStartOf = (day: string | undefined) => new Date(`${day}T00:30:00+05:30`);
 
 test('shows no past day even if the last build is six weeks old @slow', async ({ page }) => {

@@ -8,7 +8,7 @@ import { PHONE, SITE_PATHS, TEMPLATES, expectSound, watchFaults } from './site-p
 
 const WIDE = 1440;
 
-/** The only pages that `npm test` checks here, at phone width. `npm run test:slow` checks the others. */
+/** Pages that `npm test` opens at phone width. `npm run test:slow` opens all other pages, and some at desktop width. */
 const IN_SHORT: readonly string[] = [ROUTES.home, ROUTES.faas, ROUTES.companyForms];
 
 for (const [width, paths] of [
@@ -54,7 +54,7 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   return true;
 }
 
-/** Returns a list that collects every later fault of the page. Layout shifts are collected in `window.shifts`. */
+/** Returns a list to which later faults of the page are added. Layout shifts are added to `window.shifts`. */
 async function collectFailures(page: Page): Promise<string[]> {
   const failures = await watchFaults(page);
   page.on('requestfailed', (request) => {

@@ -198,7 +198,7 @@ test('opens the matching entry even if Enter is pressed before the script loads'
   await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
 });
 
-test('opens the results of the whole site 3 s after Enter if no script loads', async ({ page }) => {
+test('Enter opens the results of the whole site after 3 s if no script loads', async ({ page }) => {
   await holdBack(page, '**/ServiceSearch*.js');
   await openWithStoppedClock(page, ROUTES.home);
   await box(page).fill('payroll');

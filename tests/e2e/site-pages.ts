@@ -64,7 +64,7 @@ export async function isLeftToBrowser(link: Locator): Promise<boolean> {
   return isLeft;
 }
 
-/** Opens a page, waits for its script and stops the clock, which only the test moves from then on. */
+/** Opens a page, waits for its script and stops the clock. From then on, only the test advances the clock. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto(path);

@@ -155,7 +155,7 @@ test('shows the results of the query in the address, also after a reload and aft
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header links to the list of everything, where no control needs a script', async ({
+  test('the header links to the list of everything; the page shows no search box and no button', async ({
     page,
   }) => {
     await page.goto(ROUTES.about);

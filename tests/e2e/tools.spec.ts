@@ -305,7 +305,7 @@ test('keeps the answer to a question that is hidden and then shown again', async
   await expect(page.locator('[name=pt-wage]:checked')).toHaveValue('no');
 });
 
-test('sends the new result even if the link is clicked right after a change', async ({ page }) => {
+test('sends the new result if the link is clicked right after a change', async ({ page }) => {
   await page.goto(LATE);
   await expect(verdict(page)).toHaveText(LATE_VERDICT);
   await page.clock.install();
@@ -335,7 +335,7 @@ test('says that a tool could not be loaded, and keeps the answers for the next t
   await expect(notice).toBeHidden();
 });
 
-test('keeps the pasted rows and the setting if the code for several employees does not load', async ({
+test('keeps the pasted rows and the chosen option for provident fund if the code for the rows does not load', async ({
   page,
 }) => {
   const part = /_astro\/PayrollCalculator\.[^/]+\.js/;

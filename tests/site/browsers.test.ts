@@ -6,7 +6,7 @@ import { pages } from './built-pages.ts';
 
 const read = (pattern: string) =>
   globSync(pattern).map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
-/** Part of an error message of React, which mentions a newer function but does not call it. */
+/** Part of a React error message that mentions a newer function. React does not call this function. */
 const ADVICE = 'using form.requestSubmit()';
 const styles = read('dist/_astro/*.css');
 
@@ -58,7 +58,7 @@ test('each newer value in the styles follows a value that every browser supports
     }
 });
 
-/** Permitted rules with `:has()`, and what happens in Chrome before 105 and Firefox before 121, which ignore them. */
+/** Permitted rules with `:has()`. The comments state the effect in Chrome before 105 and Firefox before 121. */
 const HARMLESS = [
   /^html:has\(/, // the page behind an open dialog scrolls; focus in the header scrolls the page
   /\.has-\\\[.*z-/, // the open list of the service search is behind the chat button

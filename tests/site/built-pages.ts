@@ -40,7 +40,7 @@ export interface Link {
 }
 
 const rootOf = new Map(pages.map(({ path, root }) => [path, root]));
-/** Ids of each page, by its path. */
+/** Ids of the HTML elements of each page; the key is the path of the page. */
 export const anchorsOf = new Map(
   pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
 );

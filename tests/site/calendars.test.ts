@@ -61,7 +61,7 @@ test('pages link to the files of upcoming events and to every ready-made calenda
   expect(rule?.text).toMatch(/Next: 20 /);
 });
 
-/** Due dates that the calendar page lists. Rows with an id are left out, because they only explain a date. */
+/** Due dates that the calendar page lists. Rows with an id are left out: they only explain a date of another row. */
 const listed = pageAt(ROUTES.complianceCalendar)
   .querySelectorAll('[data-row][data-day]:not([id])')
   .map((row) => ({
@@ -94,7 +94,7 @@ test('every marked day of the month calendar links to its dates', () => {
   );
 });
 
-test('the files of all dates and of each category contain what the calendar page lists', () => {
+test('a calendar file contains the dates of the calendar page: all of them, or those of one category', () => {
   expect(listed.length).toBeGreaterThan(0);
   expect(listedIn(categoryCalendarPath())).toEqual(keysOf(listed));
   for (const category of COMPLIANCE_CATEGORIES) {
@@ -117,7 +117,7 @@ test.each(counted)(
   },
 );
 
-test('an entry with a rule explains a date of that rule, and the calendar file contains the date only once', () => {
+test('the calendar file contains the dates of a rule, but not the entries that explain these dates', () => {
   const dates = eventsOf(categoryCalendarPath());
   for (const { id, data } of deadlines) {
     if (data.rule === undefined || data.date < built) continue;

@@ -8,7 +8,7 @@ import { entriesOf, firm } from '../published.ts';
 import { openPdf } from '../open-pdf.ts';
 import { pageAt, pages as builtPages } from './built-pages.ts';
 
-/** Documents that entries need: path, title, Markdown text and, for a checklist, the only page that offers it. */
+/** Expected documents: path, title, Markdown text and, for a checklist, the only page that offers it. */
 const expected = [
   ...(['documents', 'policies', 'resources'] as const).flatMap((name) =>
     entriesOf(name).map(({ id, data, body }) => ({

@@ -66,7 +66,7 @@ test('every published picture is used in a page or another file', () => {
   expect(pictures.filter((name) => !mentioned.some((text) => text.includes(name)))).toEqual([]);
 });
 
-test('the build contains nothing of the editing page', () => {
+test('the build contains no part of the editing page', () => {
   const files = globSync('{dist,dist-hosts}/**/*.{html,js,css,json,xml,txt,toml,conf}');
   expect(files.length).toBeGreaterThan(100);
   const found = files.filter((file) =>

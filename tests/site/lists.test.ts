@@ -38,7 +38,7 @@ test.each(FAMILY_IDS)('the page of %s links to all guides about this family', (f
   expect(links).toEqual(expect.arrayContaining(guides.map(({ address }) => address)));
 });
 
-test('pages state when figures were checked, even if one day applies to all figures of a file', () => {
+test('a page states when its figures were checked, even if `checkedOn` is stated once for a whole file', () => {
   const byFile = entriesOf('legalFigures').flatMap(({ id, data }) =>
     data.checkedOn === undefined && data.checkedAgainst !== GENERAL_KNOWLEDGE ? [id] : [],
   );

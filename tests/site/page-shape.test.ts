@@ -162,14 +162,14 @@ test('a legal text states its dates, and its table of contents lists the second-
   }
 });
 
-test('the resources page states the number of events, without examples', () => {
+test('the resources page states the number of events, not counting examples', () => {
   const card = pageAt(ROUTES.resources).querySelector(`main li:has(a[href="${ROUTES.events}"])`);
   const count = entriesOf('events').filter((event) => !isExample(event)).length;
   const text = formatQuantity(count, 'event');
   expect(/\d+ events?\./.exec(card?.text ?? '')?.[0]).toBe(count > 0 ? `${text}.` : undefined);
 });
 
-test('the calendar states how many dates of each category it explains', () => {
+test('the calendar page states how many dates it explains in each category', () => {
   const counted = pageAt(ROUTES.complianceCalendar)
     .querySelectorAll('main section > dl > div')
     .map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
@@ -216,7 +216,7 @@ test('only the agenda of the next event is open', () => {
   expect(open).toEqual(agendas.map((_, place) => isNext && place === 0));
 });
 
-test('each tool states how long its questions take', () => {
+test('the tools page states how many minutes each tool takes', () => {
   for (const { id, data } of entriesOf('toolForms')) {
     const tool = pageAt(ROUTES.tools).querySelector(`main li:has(a[href$="/${id}"])`);
     expect(tool?.text, id).toContain(`About ${formatQuantity(data.minutes, 'minute')}`);
@@ -240,7 +240,7 @@ test('a sidebar marks the link to the page that is open', () => {
   expect(hrefsAt(ROUTES.policies, 'main aside a[aria-current=page]')).toEqual([ROUTES.policies]);
 });
 
-test('on the page of a service or tool, the links to the form and the chat contain the name as the subject', () => {
+test('on the page of a service or tool, the links to the form and the chat contain its name as the subject', () => {
   const gst = servicePagePath('faas/registrations/gst');
   for (const path of [gst, ROUTES.nriLandlord, ROUTES.lateFees, ROUTES.about]) {
     const name = pageAt(path).querySelector('nav[aria-label=Breadcrumb] [aria-current]')?.text;
@@ -258,7 +258,7 @@ test('the status of an event or deadline begins with a capital letter', () => {
       expect(part.text.trim(), path).toMatch(/^[^a-z]/);
 });
 
-test('the home page numbers the reasons, and the recruitment page states the days of every step', () => {
+test('the home page numbers the reasons to choose the firm; the recruitment page states the days of every step', () => {
   const numbers = pageAt('/').querySelectorAll('main ol > li > span[aria-hidden]');
   expect(numbers.length).toBeGreaterThan(1);
   expect(numbers.map(({ text }) => Number(text))).toEqual([...numbers.keys()].map((at) => at + 1));
@@ -299,7 +299,7 @@ test('without a script, the hero is a still picture with links and no controls',
   expect(hero?.querySelectorAll('button, video')).toEqual([]);
 });
 
-test('the home page changes its pictures at the same window width as its layout, even with a large default font', () => {
+test('the home page changes its pictures and its layout at the same window width, even with a large default font', () => {
   const medias = pageAt('/')
     .querySelectorAll('[media]')
     .map((part) => part.getAttribute('media'));

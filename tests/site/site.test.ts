@@ -14,7 +14,7 @@ const content = pages.filter(({ path }) => !UNINDEXED_PATHS.includes(path));
 
 const PAGES =
   'financial/international financial/governance financial/virtual-cfo financial/tax financial/secretarial hr/staffing hr/payroll hr/compliance';
-/** Services of each family, and subsections of some services. Each is also a value of `?service=` or `&section=`. */
+/** Services of each family, and some subsections. Each name is also a value of `?service=` or `&section=`. */
 const SERVICES = {
   'company-secretarial':
     'company-incorporation secretarial-services transaction-advisory representative-services corporate-insolvency fema-rbi sebi-compliance',
@@ -98,7 +98,7 @@ test.each(pages)('gives $path the strict content policy', ({ root }) => {
   expect(new Set(policy.match(/sha256-[^']+/g)), 'allowed').toEqual(new Set(hashes));
 });
 
-test('every response forbids frames around the page, a base address, and scripts in attributes', () => {
+test('every response forbids showing the page in a frame, the element <base>, and scripts in attributes', () => {
   const header = SECURITY_HEADERS['Content-Security-Policy'];
   for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "script-src-attr 'none'"])
     expect(header).toContain(rule);

@@ -9,7 +9,7 @@ import { FAMILIES } from '#site/services.ts';
 import { expectAwake } from '../e2e/islands.ts';
 import { PHONE } from '../e2e/site-pages.ts';
 
-/** Path of a full Chromium. The headless shell of Chromium has no back/forward cache. */
+/** Path of the complete Chromium, because its headless shell has no back/forward cache. */
 const CHROMIUM = '/usr/bin/chromium';
 
 test.skip(!existsSync(CHROMIUM), `no Chromium at ${CHROMIUM}, so it is not tried`);
@@ -55,7 +55,7 @@ test('cards still work after Back from the page of a service', async ({ page }) 
   await expectAwake(page, page.locator('[data-view]'));
   await card.click();
   await expect(page.getByText('Loading…')).toBeVisible();
-  // Moves the clock past the pauses between the attempts to load the service.
+  // Moves the clock forward, because the page waits several seconds before it tries again to load the service.
   await expect(async () => {
     await page.clock.runFor(4_000);
     await expect(page).toHaveURL(own, { timeout: 100 });

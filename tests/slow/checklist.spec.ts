@@ -43,7 +43,7 @@ test('saves and counts ticks, even those made before the script loads', async ({
   await expectTicked(page, 4);
 });
 
-test('stores the ticks of each service separately, for its page and the list', async ({ page }) => {
+test('stores separate ticks for each service; the family page shows them', async ({ page }) => {
   await open(page, GST);
   await boxesOf(page).nth(2).check();
   await open(page, servicePagePath('faas/registrations/esi'));

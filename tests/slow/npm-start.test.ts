@@ -7,7 +7,7 @@ import { useFolder } from '../temp-folder.ts';
 
 const at = useFolder();
 
-/** PATH without the Node in node_modules, as on a machine where the project was never installed. */
+/** PATH without the folders in node_modules, so that the test uses the machine's own Node. */
 const outerPath = (process.env.PATH ?? '')
   .split(':')
   .filter((part) => !part.includes('node_modules'))
@@ -21,7 +21,7 @@ test('npm start installs the packages, builds the site and serves it', async () 
   const child = spawn('npm', ['start'], {
     cwd: at(),
     detached: true,
-    // The environment of somebody who has never used Astro.
+    // An empty configuration folder, as on a machine that has never run Astro.
     env: { HOME: process.env.HOME, PATH: outerPath, PORT: '0', XDG_CONFIG_HOME: at('config') },
   });
   let printed = '';

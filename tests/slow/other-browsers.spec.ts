@@ -25,7 +25,7 @@ const scroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const nriAnswer = (page: Page) =>
   page.getByRole('heading', { level: 2, name: 'Your tenant deducts ₹3,74,400' });
 
-/** Tests by title. Each performs the steps of a visitor and checks the results. */
+/** Tests by title. Each test performs the steps of a visitor and checks the results. */
 const WALKS: Record<string, (page: Page) => Promise<void>> = {
   'the search of the home page opens a service': async (page) => {
     await page.goto(ROUTES.home);

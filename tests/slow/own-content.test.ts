@@ -48,7 +48,7 @@ beforeAll(async () => {
     'content/blog/2.md',
     ['---\n', '---\nlisted: false\n'],
     [/^title: .*/m, `title: ${UNLISTED}`],
-    // With today's date, the post would be the first in a list.
+    // If a list showed this post, today's date would place the post first.
     [/^date: .*/m, `date: ${buildDay()}`],
   );
   const draft = { id: 9_999, draft: true, question: DRAFT_QUESTION, answer: 'Not written yet.' };
@@ -107,7 +107,7 @@ test.each([
   expect(naming).toEqual(pages);
 });
 
-test('fills in the firm’s name in the menu and the tagline, and links only to the profiles in site.json', () => {
+test('shows the firm’s name in the menu and the tagline, and links only to the profiles in site.json', () => {
   const page = parseHtml(text('about.html'));
   expect(page.querySelector('header')?.text).toContain(`About ${OTHER_FIRM.name}`);
   expect(page.querySelector('footer')?.text).toContain('Tunga Partners keeps accounts');

@@ -6,7 +6,7 @@ import { dayInIndia } from '#lib/format.ts';
 /**
  * Returns the day of a build: today in India, unless the environment sets another day.
  * `BUILD_DAY=2026-12-03 npm run build` shows the site as it will be on that day. If BUILD_DAY is empty, a build sets it
- * to today (astro.config.mjs). `npm run edit` leaves it empty, because the command may run past midnight.
+ * to today (astro.config.mjs). `npm run edit` leaves BUILD_DAY empty, because the command may run past midnight.
  */
 export function buildDay(): string {
   const named = process.env.BUILD_DAY;

@@ -10,8 +10,8 @@ export function didYouMean(value: unknown, allowed: readonly string[]): string {
 }
 
 /**
- * Returns the allowed value that differs in the fewest letters; undefined if more than half of the letters differ. Also
- * undefined if only a number differs, because another number is rarely a typo.
+ * Returns the allowed value that differs in the fewest letters. Returns undefined if more than half of the letters
+ * differ, or if only a number differs, because a different number is rarely a typo.
  */
 export function nearestSpelling(text: string, allowed: readonly string[]): string | undefined {
   const withoutNumbers = (value: string) => value.replace(/\d+/g, '0');
@@ -21,11 +21,11 @@ export function nearestSpelling(text: string, allowed: readonly string[]): strin
   return distance(text, value) <= Math.max(text.length, value.length) / 2 ? value : undefined;
 }
 
-/** Returns `did you mean "Technology"? allowed: "Technology", "Corporate Law"`. */
+/** Returns a text such as `did you mean "Technology"? allowed: "Technology", "Corporate Law"`. */
 const allowedText = (value: unknown, allowed: readonly string[]) =>
   `${didYouMean(value, allowed)}allowed: ${allowed.map(quoteValue).join(', ')}`;
 
-/** Returns a value as it is written in the file. */
+/** Returns a value as JSON, or `nothing` if the value is undefined. */
 export const quoteValue = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value);
 
@@ -38,7 +38,7 @@ const EXPECTED: Record<string, string> = {
   object: 'a group of fields',
 };
 
-/** Error map for zod. Applies if a schema has no message of its own. */
+/** Error map for zod: returns the error message for a schema that defines no message. */
 const describeIssue: z.core.$ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (code === 'unrecognized_keys') {
@@ -88,7 +88,7 @@ export function parseBySchema<T>(
       message: issue.message,
     })),
   );
-  // Keeps one error per field: a text in place of a list needs no second error about its length.
+  // Keeps only the first error of each field, because a wrong type also causes an error about the length.
   const isFirst = ({ field }: FieldError, index: number) =>
     index === errors.findIndex((error) => error.field === field);
   return { errors: errors.filter(isFirst) };

@@ -47,7 +47,7 @@ test.each([
   expect(replacement.text ?? replacement.why).toBe(text);
 });
 
-test('replaces {{…}} in texts, and reports the line of a wrong day', () => {
+test('replaces {{…}} in texts, and reports the line of an invalid date', () => {
   register([{ value: '100' }, { from: '2026-04-01', value: '200' }]);
   copy.edit(firstIn('blog'), (post) => `${post}\n{{ fee@1900-01 }}\n{{fee@2025-01-01}} {{fee}}\n`);
   const lookUp = readPlaceholderLookup(copy.contentDir(), '2026-11-22');

@@ -8,7 +8,7 @@ import { textsIn } from './values.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text that replaces a `{{name}}`, with the id if the name is a figure; otherwise `why` there is no text. */
+/** `text` replaces a `{{name}}`; `figure` is the id if the name is a figure. Without a text, `why` gives the reason. */
 interface Replacement {
   readonly text?: string;
   readonly figure?: string;
@@ -18,7 +18,7 @@ export type PlaceholderLookup = (name: string) => Replacement;
 /** Leaves every `{{name}}` as it is. */
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
-/** Replaces each `{{name}}` in a value. Also returns the figures' ids, and a problem for each name without a text. */
+/** Replaces each `{{name}}` in a value. Also returns the ids of the figures, and each name that cannot be replaced. */
 export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
   const named = textsIn(value).flatMap(({ path, value: text }) =>
     [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({

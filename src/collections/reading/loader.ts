@@ -1,5 +1,5 @@
 /**
- * Astro loader of a collection. Takes the entries from `read.ts`, as the check does. Drafts and entries with a later
+ * Astro loader of a collection. Takes the entries from `read.ts`, as the doctor does. Drafts and entries with a later
  * publish date are loaded only in dev, where pages mark them with a ribbon.
  */
 import type { Loader, LoaderContext } from 'astro/loaders';
@@ -32,7 +32,7 @@ export function entriesLoader(name: CollectionName): Loader {
           inStore.add(entry);
         } catch (fault) {
           if (!isDev) throw fault;
-          // The page of the entry stays as it was, and the check reports the error.
+          // In dev, the page of the entry stays as it was until the error is corrected.
           logger.error(`${entry.file} cannot be shown: ${String(fault)}`);
         }
       }
@@ -47,8 +47,8 @@ async function renderEntry(
   const data = { ...entry.data, figures, publication, index, head: group?.data };
   if (!file.endsWith('.md')) return { id, data, filePath: file };
   const { html, metadata } = await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
-  // A Markdown entry without a page becomes a PDF, which another renderer makes. Only its headings are kept here, for
-  // the search.
+  // A Markdown entry without a page becomes a PDF, which another renderer makes. For such an entry, Astro's store gets
+  // no HTML, only the headings for the search.
   const rendered = { html: collectionNamed(entry.collection).ownPage ? html : '', metadata };
   const assetImports = metadata?.imagePaths ?? [];
   return { id, data, body, filePath: file, rendered, assetImports };

@@ -26,7 +26,7 @@ function partsOf(source: string) {
   const html: { written: string; line: number }[] = [];
   /** Messages about text that Markdown does not print as the editor meant it. */
   const problems: { message: string; line: number }[] = [];
-  /** Messages about Markdown that can be shown neither in a field nor in a document (PDF). */
+  /** Messages about Markdown that fields and documents (PDF) cannot show. */
   const unprintable: { message: string; line: number }[] = [];
   /** Level of the previous heading. The title of a document is level 1. */
   let depth = 1;
@@ -36,7 +36,7 @@ function partsOf(source: string) {
   const boxes: { isTicked: boolean; line: number }[] = [];
   const slugger = new Slugger();
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  /** Messages about lists, headings and tables. Only a body can show these; a field prints one line of text. */
+  /** Messages about lists, headings and tables: a body can show them, but a field prints one line of text. */
   const blocks = tree.children.filter(isBlock).map(({ type, position }) => ({
     message: `has ${BLOCKS.get(type)}, which this field prints as one running line; write sentences`,
     line: position?.start.line ?? 1,
@@ -79,7 +79,7 @@ const BLOCKS: ReadonlyMap<string, string> = new Map([
   ['heading', 'a heading'],
   ['table', 'a table'],
 ]);
-/** A list with only one item is not a block, because a field prints its line unchanged, with "1." or "-". */
+/** A list of one item does not count as a block, because a field prints the item as typed, with "1." or "-". */
 const isBlock = (node: Nodes) =>
   BLOCKS.has(node.type) && !(node.type === 'list' && node.children.length === 1);
 
@@ -159,7 +159,7 @@ function problemOfNode(node: Nodes, written: string, source: string): string | u
 /** Matches two lines of one paragraph that begin with `(a)`, `(iv)`, `b)` or `c.`. */
 const LETTERED_LINES =
   /^\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s.*\n(?:.*\n)*?\s*\(?(?:[a-h]|[ivx]{1,4})[.)]\s/m;
-/** Matches wrong marks, which Markdown prints as they are: `**Note:**this`, `==marked==`, `1^st^`. */
+/** Matches formatting that Markdown does not recognise and prints as typed: `**Note:**this`, `==marked==`, `1^st^`. */
 const PRINTED_MARK = /(?<!\\)\*\*\S*|==[^\s=][^=\n]*==|\^[^\s^]{1,20}\^/;
 
 /** Highest number with which a list may begin. A higher number at the start of a line is taken for a year. */

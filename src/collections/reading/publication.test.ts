@@ -27,7 +27,7 @@ test.each([
   ['2026-12-02T18:30:00Z', '2026-12-03'],
 ])('%s is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
 
-test('uses the current day if BUILD_DAY is empty, and after midnight the next day', () => {
+test('if BUILD_DAY is empty, uses the current day, even after midnight', () => {
   vi.stubEnv('BUILD_DAY', '');
   for (const day of ['2026-12-02', '2026-12-03']) {
     vi.setSystemTime(day);
@@ -101,7 +101,7 @@ describe('with changes in a copy of content/', () => {
     expect(warnings).toContain('unknown field "categry"');
   });
 
-  test('reports an error today if it would stop a build on a later day', async () => {
+  test('reports an error in a post before its publish date', async () => {
     addPost(907, 'publishDate: 2026-12-03\nfeatured: true');
     const line =
       /^blog\/907\.md:3: featured: only one post can be featured; already .*: blog\/\d+\.md$/;

@@ -7,7 +7,7 @@ export type PublicationState =
   /** `until`: first day on which the entry is shown, `YYYY-MM-DD`. */
   | { readonly state: 'waiting'; readonly until: string };
 
-/** Returns whether pages, lists, search, feeds, sitemap and documents show an entry. The default is `published`. */
+/** Pages, lists, search, feeds, sitemap and documents show an entry only if its state is `published`. */
 export function publicationState(
   { draft, publishDate }: { draft?: boolean; publishDate?: string },
   today: string,
@@ -25,7 +25,7 @@ export function publicationLabel(publication: PublicationState): string | undefi
   return undefined;
 }
 
-/** Returns whether the entry `naming` may refer to the entry `named`. Visitors must not see `naming` before `named`. */
+/** Returns whether `naming` may refer to `named`. An entry must not refer to an entry that is published later. */
 export function canReferTo(named: PublicationState, naming: PublicationState): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;

@@ -14,7 +14,7 @@ import type { Problem } from './problem.ts';
 import { publicationState, type PublicationState } from './publication.ts';
 import { lineAt, parseFile, type ParsedSource } from './source.ts';
 
-/** What an entry and the head of a group have in common. */
+/** The properties that an entry and a group of entries have in common. */
 export interface EntryOrGroup {
   readonly collection: CollectionName;
   /** For an entry in a group, its own id; otherwise the path inside the collection's folder, without the extension. */
@@ -30,7 +30,7 @@ export interface EntryOrGroup {
   /** Path of the page, with an anchor if the entry is a part of the page; undefined if no page shows the entry. */
   readonly address: string | undefined;
   /**
-   * Returns a problem in a field, or in a line of the `body`, counted from 1. In a draft every problem is only a
+   * Creates a `Problem` for a field, or for a line of the `body`, counted from 1. In a draft every problem is only a
    * warning, because drafts are not published.
    */
   problem(field: string, message: string, severity?: Problem['severity'], line?: number): Problem;

@@ -46,10 +46,10 @@ export function forgetContent(): void {
 /** Returns the content for Astro's loaders, and remembers it for `isContentLoaded`. */
 export const loadContent = (): Content => (shared.loadedReading = readContent());
 
-/** Returns whether Astro's loaders have the present content. After a change, false until the loaders run again. */
+/** Returns whether Astro's loaders have loaded the present content; false from a change until they run again. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
 
-/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. Caches the result for the project's own folder. */
+/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. Caches only CONTENT_DIR on the build day. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Content {
   if (contentDir !== CONTENT_DIR || today !== buildDay()) return readAll(contentDir, today);
   if (shared.readingDay !== today) forgetContent();
@@ -60,8 +60,8 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
 let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } | undefined;
 
 /**
- * Returns the function that replaces each `{{name}}` as of a day; see `createPlaceholderLookup`. If no value has
- * changed, returns the same function as before, so that `readCollection` can reuse its results.
+ * Returns the function that replaces each `{{name}}` by its value on a day; see `createPlaceholderLookup`. If no value
+ * has changed since the last call, returns the same function, so that `readCollection` can reuse its results.
  */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
@@ -95,7 +95,7 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** The last result for a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
+/** Last reading of a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
 interface LatestReading {
   readonly bytes: Buffer;
   readonly reading: CollectionReading<CollectionName>;

@@ -55,8 +55,8 @@ function json(file: string, text: string): ParsedSource | Problem {
   } catch (thrown) {
     fault = thrown;
   }
-  // If two fields have the same name, JSON.parse silently keeps the last one, but YAML reports both. A file in the
-  // format in which the forms save cannot contain such fields, so it is not parsed as YAML.
+  // If two fields have the same name, JSON.parse silently keeps the last one, but YAML reports both. No name occurs
+  // twice in a file that is formatted as the forms save it, so such a file is not parsed as YAML.
   if (JSON.stringify(data, null, 2) !== text.trim()) {
     const { wrong } = parseYaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);

@@ -14,7 +14,7 @@ let report = { problems: [], files: {}, notFound: [], nextPost: 1 };
 let reported = '';
 /** Whether the server has stopped answering. */
 let isSilent = false;
-/** Files in the window for publishing. @type {string[]} */
+/** Files that the publishing dialog lists. @type {string[]} */
 let shown = [];
 const NO_ANSWER = 'The command “npm run edit” does not answer. Start it again.';
 
@@ -88,8 +88,8 @@ async function watchReport() {
 }
 
 /**
- * Checks whether the form marks a field as wrong. The CMS does not save such a form, so the doctor, which checks files,
- * cannot find the error.
+ * Checks whether the form marks a field as wrong. The CMS does not save a form with such a field, so the doctor, which
+ * checks files, cannot find the error.
  */
 const isRefused = () => find('#nc-root [data-key-path] .validation') !== null;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { relatedPosts } from './related-posts.logic.ts';
 
-test('finds three other posts, first those of the same category', () => {
+test('finds three other posts, and puts posts of the same category first', () => {
   const posts = ['Tax', 'Law', 'Tax', 'Audit', 'Tax'].map((category, index) => {
     return { id: String(index), data: { category } };
   });

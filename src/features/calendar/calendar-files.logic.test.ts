@@ -98,7 +98,7 @@ test('writes an event with its place, its programme, and an alarm one day before
   expect(eventCalendarEntry(invented).title).toBe('Example: Advance tax');
 });
 
-test('writes a calendar to subscribe to with its source, and with a name that needs no escaping', () => {
+test('writes the source of a calendar for subscribers, and removes commas and semicolons from its name', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
   const dueDates = [deadlineCalendarEntry(deadline)];
   const file = createCalendar(context, dueDates, subscription);

@@ -16,7 +16,7 @@ interface CalendarContext {
 /** A calendar to subscribe to: its name, the path at which programs fetch it again, and the page with its dates. */
 type Subscription = Readonly<Record<'name' | 'path' | 'page', string>>;
 
-/** An event, or a due date, which has no `time`. */
+/** An event or a due date. A due date has no `time`. */
 export interface CalendarEntry {
   /** Id that stays the same when the text or the date of the entry changes. */
   readonly id: string;

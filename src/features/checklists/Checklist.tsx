@@ -4,7 +4,7 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { startChecklist } from './checklist.ts';
 import type { ChecklistProps } from './checklists.ts';
 
-/** Starts the checklist in an island, that is, on the page of a service family. Other pages start it with a script. */
+/** Starts the checklist in an island, that is, on the page of a service family. On other pages, a script starts it. */
 const startInIsland = (list: HTMLElement | null) => {
   if (list) startChecklist(list);
 };

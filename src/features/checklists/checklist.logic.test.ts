@@ -25,6 +25,6 @@ test('lists the requirements and documents of a service, and links to the servic
   );
 });
 
-test('makes no checklist for a service without requirements and documents', () => {
+test('makes no checklist for a service that lists neither requirements nor documents', () => {
   expect(checklistBody({ title: 'LLP', sections: NOTHING_TO_TICK }, '/x')).toBeUndefined();
 });

@@ -17,7 +17,7 @@ interface Business {
   /** Answers to the questions on owners from abroad, investors, purpose and liability. */
   readonly chosen: readonly CompanyFormAnswer[];
 }
-/** Two designers, the first example on the page. */
+/** The first example on the page: two designers. */
 const DESIGNERS: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'protected'] };
 /** Answers that exclude no form, so only the number of owners and the turnover decide. */
 const OPEN: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'unprotected'] };

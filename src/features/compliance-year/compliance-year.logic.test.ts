@@ -189,7 +189,7 @@ test.each<[Answers, string, string]>([
   expect(datesOf(business)[id]).toBe(dates),
 );
 
-// Rules that do not apply because of a limit, the State, the form of business, or a year before the company existed.
+// Each row: answers, and the ids of rules that do not apply, for example because of a limit, the State or the form.
 test.each<[Answers, string]>([
   [{ ...LLP, turnover: 4_000_001 }, 'return-business'],
   [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax'],

@@ -84,14 +84,14 @@ test.each([
   },
 );
 
-test('a due date on the last day of a period is for the period before or, with `running`, for the same period', () => {
+test('a due date on 31 March is for the previous year; with `running`, for the year that ends that day', () => {
   const periodOf = (due: DueRule['due']) => datesOf(due, '2027-03-31', '2027-03-31')[0]?.period;
   expect(periodOf(yearly('march'))).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   expect(periodOf(yearly('march', true))).toEqual({ start: '2026-04-01', end: '2027-03-31' });
 });
 
 test.each([
-  // Six months after the last day of a month is also the last day of a month.
+  // Six months from the last day of March end on the last day of September.
   [{ 'year-end': '3' }, ['agm-months'], '2026-09-30'],
   [{ 'year-end': '12' }, ['agm-months'], '2026-06-30'],
   [{}, ['agm-months', 'thirty'], '2026-10-30'],

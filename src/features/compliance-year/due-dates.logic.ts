@@ -70,14 +70,14 @@ export function dueDatesOfRule(
 }
 
 const byDay = (a: DueDate, b: DueDate) => a.day.localeCompare(b.day);
-/** Last month of the financial year, if the visitor has chosen no other. */
+/** Month in which the financial year ends, if the visitor has not chosen a month. */
 const USUAL_YEAR_END = 3;
 const yearEndOf = (answers: Answers) => Number(answers['year-end'] ?? USUAL_YEAR_END);
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Returns the due dates of a rule in the years around a span. `day` is undefined if its figure had no value. */
+/** Returns the due dates of a rule in the years around a span. `day` is undefined if the rule's figure has no value. */
 function datesOf(
   { due }: DueRule,
   figures: ToolFigures,
@@ -101,7 +101,7 @@ function datesOf(
         due.after.reduce((day, id) => addFigure(day, id, figures, start, false), from);
       let day = next(start);
       const days = [day];
-      // The duty repeats within the span, but only if the visitor has entered the day from which it is counted.
+      // If the visitor has not entered the start day, a repeated duty has only one due date.
       while (due.repeated && entered && first <= day && day <= last) {
         day = next(day);
         days.push(day);
@@ -149,7 +149,7 @@ function monthsOf({ quarter }: DueEachMonth): number[] {
   return months.filter((month) => (month % 3 === 0) === (quarter === 'whole'));
 }
 
-/** Returns the due date after the end of a month or quarter; undefined if its figure has no value. */
+/** Returns the due date after the end of a month or quarter; undefined if the rule's figure has no value. */
 function dayAfterMonth(
   { day = '', after, march }: DueEachMonth,
   { end }: Period,
@@ -185,7 +185,7 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
   return isYearBefore && latest < last ? latest : last;
 }
 
-/** Checks whether a meeting, even if late, is for the year that ends on `end` (Companies Act, 2013, section 92(4)). */
+/** Checks whether a meeting, late or not, is for the year that ends on `end` (Companies Act, 2013, section 92(4)). */
 const isMeetingOf = (end: string, meeting: string) =>
   end < meeting && meeting <= addMonths(end, 12);
 
@@ -220,8 +220,8 @@ export function yearEndBefore(day: string, answers: Answers): string {
 }
 
 /**
- * Adds a figure, in days or months, to a day; uses the value of the figure on the day `on`. With `isPeriodEnd`, months
- * counted from the last day of a month end on the last day of a month.
+ * Adds a figure, in days or months, to a day; uses the value of the figure on the day `on`. If `isPeriodEnd` is
+ * true, adding months to the last day of a month gives the last day of a month.
  */
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);

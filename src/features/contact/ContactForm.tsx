@@ -14,7 +14,7 @@ interface Props extends MessageFormProps {
 export const ContactForm = island(function Form({ nextSteps, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
-  /** Names of the fields in which the visitor has typed in this tab. The other fields show what another tab stores. */
+  /** Names of the fields in which the visitor has typed in this tab. A draft from another tab does not change them. */
   const edited = useRef(new Set<string>());
   useEffect(() => {
     if (form.current) setHasDraft(openDraft(form.current));
@@ -146,7 +146,7 @@ function deleteDraft(): boolean {
   try {
     localStorage.removeItem(CONTACT_DRAFT_KEY);
   } catch {
-    // Storage is refused, so there was no draft.
+    // The browser refuses storage, so there is no draft.
   }
   return false;
 }

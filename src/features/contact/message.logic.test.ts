@@ -115,7 +115,7 @@ test.each(['mail.example.com', 'https://', 'ftp://mail.example.com'])(
   },
 );
 
-test('sends to EmailJS or to the configured service if keys are set', () => {
+test('if keys are set, sends to the configured address or, by default, to EmailJS', () => {
   const service = { ...KEYS, origin: 'https://api.emailjs.com' };
   expect(chooseMessageEndpoint({ ...KEYS, origin: undefined })).toEqual(service);
   const other = chooseMessageEndpoint({ ...KEYS, origin: 'https://mail.example/' });

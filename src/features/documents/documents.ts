@@ -92,7 +92,7 @@ export async function getBrochure(): Promise<Download> {
   return entryDownload(brochure);
 }
 
-/** Returns the documents that pages list: those of all entries except the brochure. */
+/** Returns the documents that pages list: all except the brochure. */
 export async function getListedDownloads(): Promise<Download[]> {
   const entries = [
     ...(await getCollection('resources')),

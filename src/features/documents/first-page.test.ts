@@ -1,5 +1,5 @@
 /**
- * Tests the pictures of first pages. tests/site/documents.test.ts tests that each row and sheet has its own picture.
+ * Tests the pictures of first pages. tests/site/documents.test.ts tests that each listed document has a picture.
  */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

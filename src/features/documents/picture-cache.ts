@@ -7,13 +7,13 @@ const CACHE = 'node_modules/.cache/pictures';
 
 /**
  * Returns a function that caches pictures of one kind. If a file that matches a pattern in `codeFiles`
- * changes, all these pictures are drawn again.
+ * changes, all pictures of this kind are drawn again.
  */
 export function createPictureCache(codeFiles: readonly string[]) {
   const codeHash = createHash('sha256');
   for (const file of globSync(codeFiles).sort()) codeHash.update(readFileSync(file));
 
-  /** Returns the stored picture of an input in a format; if there is none, draws it. */
+  /** Returns the picture of an input in a format. Draws the picture only if none is stored. */
   return async (input: string | Uint8Array, format: string, draw: () => Promise<Sharp>) => {
     const file = `${CACHE}/${codeHash.copy().update(input).digest('hex')}.${format}`;
     if (!existsSync(file)) {

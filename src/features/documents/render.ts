@@ -85,8 +85,8 @@ function markSvg(colour: string): string {
 }
 
 /**
- * Parses a body into a syntax tree. Adds to each link its full address and the address to print after its text. Adds
- * the picture of a practice to its heading, draws charts, and right-aligns figures in tables.
+ * Parses a body into a syntax tree. Gives each link its full address, and the address that is printed after the text of
+ * the link. Adds the picture of a practice to its heading, draws charts, and right-aligns figures in tables.
  */
 function markdownTree(source: string, siteUrl: URL): Root {
   const tree = fromMarkdown(source, {

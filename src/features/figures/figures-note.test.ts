@@ -29,7 +29,7 @@ test('states the reviewer of a text without figures', () => {
   expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });
 
-test('states no reviewer for a text reviewed before the reviewer’s first day', () => {
+test('states no reviewer if the text was reviewed before the reviewer’s first day', () => {
   const reviewer = { name: 'A. Rao', qualification: 'FCA', since: '2027-01-01' };
   expect(reviewedByLine({}, '2027-03-03')).toBeUndefined();
   expect(reviewedByLine({ reviewer }, '2026-12-31')).toBeUndefined();

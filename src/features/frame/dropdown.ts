@@ -30,7 +30,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     if (!details.open) pressed = false;
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {
-    // If `relatedTarget` is null, the whole window has lost the focus, for example to a share window.
+    // If `relatedTarget` is null, the whole window has lost the focus, for example to the browser's share dialog.
     if (relatedTarget !== null && !isInside(relatedTarget)) show(false);
   });
   // Scrolling with a finger fires no `pointerup`, so the dropdown stays open.
@@ -43,7 +43,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     show(false);
     if (focusInside) summary.focus();
   });
-  // Closes the list after a click on a link, because this page may stay in view (file, anchor) or come back (Back).
+  // Closes the list after a click on a link: a file or an anchor leaves this page in view, and Back may restore it.
   details.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     show(false);

@@ -1,4 +1,4 @@
-/** The script in the HTML of every page. Does the work that cannot wait until a file has loaded, and loads page.ts. */
+/** The script in the HTML of every page. Does the work that cannot wait for page.ts, and loads page.ts. */
 import { afterFirstPaint } from '#ui/first-paint.ts';
 import pageUrl from './page.ts?chunk-url';
 

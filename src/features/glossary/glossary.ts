@@ -5,8 +5,8 @@ import { upperFirst } from '#lib/format.ts';
 import { getGroups, getLegalFigures } from '#queries/lists.ts';
 
 /**
- * Returns the sections and forms that have another number under the Income-tax Act, 2025, sorted by the old number:
- * `['Section 194A', 'Section 393(1) (to be confirmed)', 'Tax deducted from interest']`
+ * Returns the sections and forms that have another number under the Income-tax Act, 2025, sorted by the old number.
+ * One row is `['Section 194A', 'Section 393(1) (to be confirmed)', 'Tax deducted from interest']`.
  */
 async function getRenumberings() {
   const figures = await getLegalFigures();

@@ -12,7 +12,7 @@ const site = getSite();
 const { street, locality, region, postalCode, countryCode } = site.address;
 const absolute = (path: string) => new URL(path, import.meta.env.SITE).href;
 const AREA_SERVED = { '@type': 'Country', name: site.areaServed } as const;
-/** Reference to the firm, which the graph of every page describes. */
+/** Reference to the firm, whose description is in the graph of every page. */
 const FIRM = { '@id': absolute('/#firm') } as const;
 
 const firmInBrief = {
@@ -54,7 +54,7 @@ const website: Thing = {
 
 /**
  * Returns the whole graph as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner
- * pages, then the nodes of the page. Only the home page and error pages describe the website, and the firm in full.
+ * pages, then the nodes of the page. The home and error pages also contain the website and all details of the firm.
  */
 export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly Thing[]): string {
   const breadcrumbs: Thing = {

@@ -39,7 +39,7 @@ const captionId = (index: number) => `slide-${index}-caption`;
 function Carousel({ heading, lead, slides, month }: Props) {
   const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
   const ready = state.narrow !== undefined;
-  // The rings are left out if the site was last built in another month.
+  // The rings mark the due days of the month of the build; in any other month, they are not drawn.
   const hasRings = !ready || dayInIndia(new Date()).startsWith(month.month);
   const swipeStart = useRef(0);
   const links = useRef<HTMLDivElement>(null);
@@ -52,8 +52,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
     else dispatch(action);
   };
   /**
-   * Makes the waiting change if neither pointer nor focus is on the links. Checks after the event, because the browser
-   * moves the focus only then.
+   * Changes the slide if a change is waiting and neither pointer nor focus is on the links. Checks this later, because
+   * the browser moves the focus only after the event.
    */
   const turnWhenLeft = () =>
     setTimeout(() => {

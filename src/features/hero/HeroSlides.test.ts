@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DueDayRings } from './HeroSlides.tsx';
 
-test('draws a ring for each due day, and prints the number of the day if it is still to come', () => {
+test('draws a ring for each due day, and prints the number of each day that is not past', () => {
   const dot = { wide: [10, 20], phone: [30, 40] };
   const dues = [
     { day: 7, isPast: true, ...dot },

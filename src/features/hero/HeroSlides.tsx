@@ -83,7 +83,7 @@ interface FilmProps extends StillProps {
   onEnded: () => void;
 }
 
-/** Shows the film over the picture of the month, which is the film's first and last frame and is never removed. */
+/** Shows the film over the picture of the month, which equals the film's first and last frame and is never removed. */
 export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -158,8 +158,8 @@ const DRAWINGS = [
 ] as const;
 
 /**
- * Draws a ring round each due day, with the number of the day if it is still to come. Hidden from screen readers, which
- * get the dates from the list below the hero.
+ * Draws a ring round each due day. If the day has not passed, its number is above the ring. Hidden from screen readers,
+ * which get the dates from the list below the hero.
  */
 export function DueDayRings({ dues }: Pick<HeroMonth, 'dues'>) {
   return DRAWINGS.map(({ shape, box, fit, hide }) => (

@@ -11,7 +11,7 @@ const PLAY: CarouselAction = { type: 'play' };
 const WIDTH: CarouselAction = { type: 'width', narrow: true };
 const show = (index: number): CarouselAction => ({ type: 'show', index });
 
-/** Returns the state after some actions, for the film and three pictures. */
+/** Returns the state after `actions`, for a carousel with the film and three pictures. */
 const after = (...actions: CarouselAction[]) => actions.reduce(advanceCarousel, openCarousel(4));
 
 test.each<[string, CarouselAction[], string]>([

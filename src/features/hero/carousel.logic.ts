@@ -9,7 +9,7 @@ export const FILM_INDEX = 0;
 export interface CarouselState {
   readonly count: number;
   readonly index: number;
-  /** Highest index whose picture is loaded: one more than the highest index shown so far. */
+  /** Pictures up to this index are loaded: those shown so far, and the next picture. */
   readonly loaded: number;
   /** `auto`: slides follow each other. `once`: the visitor has chosen the film; it plays, and no slide follows. */
   readonly motion: 'auto' | 'once' | 'stopped';
@@ -53,10 +53,10 @@ export function advanceCarousel(state: CarouselState, action: CarouselAction): C
         ? turnTo(state, FILM_INDEX + 1)
         : { ...state, motion: 'stopped' };
     case 'film-failed':
-      // The pictures still follow, after the time reserved for the film.
+      // The slide of the film stays for the time reserved for the film; then the pictures follow.
       return state.motion === 'auto' ? state : { ...state, motion: 'stopped' };
     case 'show': {
-      // Slides no longer follow each other. If the visitor chose the film, it plays once.
+      // The slides no longer change automatically. If the visitor chose the film, the film plays once.
       const shown = turnTo(state, action.index);
       const plays = shown.index === FILM_INDEX && !state.reducedMotion;
       return { ...shown, motion: plays ? 'once' : 'stopped' };

@@ -5,7 +5,7 @@ import { daysInMonth } from '#lib/written-days.ts';
 /** Places of the dots on the pictures of a month, by its number of days; the first dot is for the first day. */
 import PICTURES from './month-pictures.json';
 
-/** Returns the month of `today`, the day of the build. `dueDates` may be in any month, and may occur twice. */
+/** Returns the month of `today`, the day of the build. `dueDates` may be in any month, and may contain a day twice. */
 export function createHeroMonth(today: string, dueDates: readonly { readonly day: string }[]) {
   const { day: todayNumber, month: name } = dateParts(today);
   const length = String(daysInMonth(today)) as keyof typeof PICTURES.wide.dots;

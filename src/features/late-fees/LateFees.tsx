@@ -8,7 +8,7 @@ import type { LateFeesData } from './late-fee-rules.ts';
 
 export const LateFees = createTool<LateFeesData>(lateFeesAnswer, undefined, usualDays);
 
-/** Suggests the last day on which the chosen form fell due, and today as the day of filing. */
+/** Suggests the last due date of the chosen form up to today, and today as the day of filing. */
 export function usualDays({ answers, data: { dueDays }, today }: AnswerContext<LateFeesData>) {
   if (answers['form'] === undefined) return {};
   const due = dueDays[String(answers['form'])]?.filter((day) => day <= today).at(-1);

@@ -53,8 +53,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   // Advance tax that is ₹40,000 too low: interest of 3% in September, 1% in March (s. 425).
   ['advance-tax-instalment', '2026-09-15', { 'instalment-short': 40_000 }, { 5: 1_200 }],
   ['advance-tax-instalment', '2027-03-15', { 'instalment-short': 40_000 }, { 5: 400 }],
-  // Less than 90% paid in the year, the rest on 1 July: 4 months × 1%, for April to July. An entered due date from May
-  // 2026 to April 2027 counts as 31 March 2027 (s. 424).
+  // Less than 90% paid in the year, the rest on 1 July: 4 months × 1%, for April to July. If the visitor enters a due
+  // date between May 2026 and April 2027, the tool uses 31 March 2027 instead (s. 424).
   ['advance-tax-year', '2027-03-31', { 'year-short': 1e5 }, { 92: 4_000, 1: 1_000 }],
   ['advance-tax-year', '2027-04-01', { 'year-short': 1e5 }, { 91: 4_000 }],
   ['advance-tax-year', '2026-12-15', { 'year-short': 1e5 }, { 198: 4_000, 48: 0 }],
@@ -64,7 +64,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', {}, { 100: 10_000 }],
   // DIR-12: at least 2 times the filing fee of 400, even for 10 days; then 4, 6 and 10 times. At a capital of ₹1 crore,
-  // 12 times the fee of 600. ADT-1: once the fee for up to 15 days (fee rules; s. 139).
+  // 12 times the fee of 600. ADT-1: the filing fee once if up to 15 days late, then twice (fee rules; s. 139).
   ['company-form', DUE, { capital: 1e6 }, { 10: 800, 31: 1_600, 61: 2_400, 91: 4_000 }],
   ['company-form', DUE, { capital: 1e7 }, { 200: 7_200 }],
   // The filing fee is ₹300 if the capital is below ₹5 lakh.
@@ -73,8 +73,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['adt-1', DUE, { capital: 1e6 }, { 15: 400, 16: 800 }],
   // INC-20A: company 50,000, two officers 20 days × 1,000 each, but at most 1,00,000 each (s. 10A).
   ['inc-20a', DUE, { officers: 2 }, { 20: 90_000, 150: 250_000 }],
-  // An LLP is small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh (Rules of 2022). Multiples of the
-  // filing fee: 30 × 50, and 10 days × 20 (not small); 2 × 50; 2 × 200; 4 × 400 (not small); for other forms, 25 × 50.
+  // An LLP is small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh (Rules of 2022). By row:
+  // 30 × fee 50 + 10 days × 20 (not small); 2 × fee 50; 2 × fee 200; 4 × fee 400 (not small); other form: 25 × fee 50.
   ['llp-annual', '2026-05-30', { contribution: 1e5, turnover: 4_000_001 }, { 370: 1_700 }],
   ['llp-annual', '2026-10-30', { contribution: 1e5, turnover: 4_000_000 }, { 20: 100 }],
   ['llp-annual', '2026-10-30', { contribution: 25e5, turnover: 1 }, { 28: 400 }],
@@ -89,8 +89,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['provident-fund', '2026-06-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 3_052 }],
   // Welfare fund: interest of 12% a year for 90 days, then 18% a year for 30 days (press note 2024).
   ['labour-welfare-fund', '2026-01-15', { contributions: 10_000 }, { 120: 444 }],
-  // RBI circular of 30 September 2022: 7,500 for a return; 7,500 + 0.025% of 4 crore for a report of a flow. One day
-  // counts as 0.08 years. The fee is rounded up to the next ₹100, and is at most the amount reported.
+  // RBI circular of 30 September 2022: 7,500 for a return; 7,500 + 0.025% of 4 crore for the report of a transaction.
+  // One day counts as a month, or 0.08 years. The fee is rounded up to the next ₹100, at most the amount reported.
   ['fema-return', DUE, {}, { 10: 7_500 }],
   ['fema-flow', '2026-05-01', { reported: 4e7 }, { 365: 17_500 }],
   ['fema-flow', '2026-05-01', { reported: 5_000_040 }, { 1: 7_700 }], // 7,600.0008
@@ -146,7 +146,7 @@ test.each([
   expect(result).toMatchObject({ due, days, total });
 });
 
-test('names a charge according to the law of its period', () => {
+test('labels a charge with the section of the Act that applies to the due date', () => {
   const labelsFor = (id: string, due: string) =>
     cost(id, { ...late(due, 5), 'return-tax': 1, income: 1, 'quarter-tax': 1 })
       .sums.map(({ label }) => label)
@@ -219,7 +219,7 @@ test.each<[string, Answers, string]>([
   expect(verdict).toContain(text);
 });
 
-test('suggests the last due day up to today, and today as the day of filing', () => {
+test('suggests the latest due date that is not after today, and today as the day of filing', () => {
   const daysFor = (form: string | undefined) => {
     const data = { dueDays: { 'gstr-1': ['2026-10-11', '2026-11-11', '2026-12-11'] } };
     return usualDays({ answers: { form }, data, today: '2026-11-11' } as never);

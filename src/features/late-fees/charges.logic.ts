@@ -101,7 +101,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
 
 function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
   const { amount, when = [] } = charge;
-  // A charge on an amount applies only if the tool asked for the amount. For a nil return, the tool does not ask.
+  // A charge on an amount applies only if the tool asked for the amount. For a nil return, it asks for none.
   const hasAmount = amount === undefined || delay.answers[amount] !== undefined;
   return (
     hasAmount &&
@@ -126,8 +126,8 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
   const runsFromApril = charges.some(
     (charge) => 'per' in charge && charge.per === 'month-from-april',
   );
-  // If interest runs from April, the due date is the end of the tax year. A day in April counts for the year that has
-  // just ended.
+  // If interest runs from April, the due date is the end of the tax year, whatever day of the year was entered. A day
+  // in April counts for the year that has just ended.
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
@@ -159,7 +159,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   const { answers, due, filed, figures, figure } = delay;
   if (due < dueBefore) return true;
   if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
-  // Uses the time limit in force on the day of filing; undefined if the law had no time limit yet on that day.
+  // Time limit in years on the day of filing; undefined if the law did not yet have a time limit on that day.
   const mostYears = years && figureValueOn(figures, years, filed);
   if (typeof mostYears === 'number' && filed > endOfMonthSpan(due, 12 * mostYears)) return true;
   return (

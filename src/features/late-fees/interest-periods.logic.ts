@@ -5,7 +5,7 @@ import { daysBetween, monthsOrPart } from '#features/tool-engine/calendar-days.l
 
 type InterestPeriod = Extract<LateFeeCharge, { kind: 'interest' }>['per'];
 
-/** Text after a percentage, for each kind of period. */
+/** Text that follows a percentage, as in `1% a month`. */
 export const RATE_PERIOD: Record<InterestPeriod, string> = {
   once: '',
   year: ' a year',

@@ -27,8 +27,8 @@ export async function getLateFees() {
 const RULES_FOR_OTHER_FORMS: readonly unknown[] = ['company-form', 'llp-form'];
 
 /**
- * Returns the due days of each form: the last one up to the day of the build, and those of the next year. If several
- * rules on due dates refer to a form, uses the first.
+ * Returns the due days of each form: the latest one that is not after the day of the build, and all in the 12 months
+ * after that day. If several rules on due dates refer to a form, only the first rule is used.
  */
 async function getDueDays() {
   const { rules, figures, day } = await getComplianceYear();

@@ -26,7 +26,7 @@ test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   [1_000_000, { rate: 15 }, { due: 1_800_000 }],
   // If the interest is more than the rent, no rent is left to tax.
   [20_000, { interest: 500_000 }, { taxable: 0, due: 0 }],
-  // Taxable: rent of 10,00,000 × 70% − interest. In the second case, ₹20 more than the exemption of ₹4 lakh.
+  // Taxable: rent of 10,00,000 × 70% − interest. The results are ₹4 lakh (the exemption) and ₹20 more.
   [1_000_000, { months: 1, interest: 300_000 }, { taxable: 400_000, due: 0 }],
   [1_000_000, { months: 1, interest: 299_980 }, { taxable: 400_020, due: 1 }],
   // 70% of ₹71,42,857 is ₹50,00,000. Above ₹50,00,000, surcharge applies, so the tax is not estimated.
@@ -59,7 +59,7 @@ test.each([
   expect(of({ rent: 40_000, ...answers }).sums[1]?.steps.at(-1)).toBe(reason);
 });
 
-test('says when interest or municipal tax is more than the rent, and omits a tax that is not estimated', () => {
+test('says when interest or municipal tax is more than the rent, and shows no tax if surcharge applies', () => {
   expect(of({ rent: 20_000, interest: 500_000 }).sums[2]?.steps.at(-1)).toContain('loss');
   const none = 'Standard deduction: ₹0 × 30% = ₹0';
   expect(of({ rent: 20_000, tax: 500_000 }).sums[2]?.steps).toEqual(

@@ -22,7 +22,7 @@ export const NriRent = createTool(nriRentAnswer);
 
 /** Id of the figure of law: income above which surcharge applies. */
 const SURCHARGE_INCOME = 'individual-surcharge-1-income';
-/** Rates of TDS, each with the rent of the year up to which it applies; the last rate has no limit. */
+/** Rates of TDS. `upTo`: figure of law with the highest yearly rent for this rate; the last rate has no limit. */
 const TDS_STEPS: readonly { rate: string; upTo?: string }[] = [
   { rate: 'nri-rent-tds-with-cess', upTo: SURCHARGE_INCOME },
   { rate: 'nri-rent-tds-above-50-lakh', upTo: 'individual-surcharge-2-income' },
@@ -43,7 +43,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const municipalTax = amount('tax');
   const interest = amount('interest');
   const months = amount('months', 12);
-  // Without a treaty rate, the limit is 100% of the rent.
+  // If the visitor enters no treaty rate, 100% is used, so that the treaty does not limit the tax.
   const treatyRate = amount('rate', 100);
 
   const yearly = rent * months;

@@ -92,8 +92,8 @@ test.each<[string, Answers, string | undefined]>([
   ['gst', { supplies: 'goods', sales: ['marketplace'] }, 'check'],
   ['gst', { supplies: 'goods', sales: ['marketplace', 'goods-interstate'] }, 'must'],
   ['gst', { supplies: 'services', sales: ['marketplace'] }, 'check'],
-  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. For a business that
-  // owes tax under reverse charge, this is disputed.
+  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. Whether this also
+  // holds for a business that owes tax under reverse charge is disputed.
   ['gst', SCHOOL, 'may'],
   ['gst-composition', SCHOOL, undefined],
   ['gst', { ...SCHOOL, sales: ['casual', 'agent'] }, 'may'],
@@ -144,7 +144,7 @@ test.each<[string, Answers, string | undefined]>([
   ['epf', { employees: 12, covered: ['unsure'] }, 'check'],
   ['epf', { employees: 0, contract: 3, covered: ['epf'] }, 'must'],
   ['esi', { employees: 0, contract: 3, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],
-  // SS Code, First Schedule: ESI needs an employee who earns at most ₹21,000; in hazardous work, one is enough.
+  // SS Code, First Schedule: ESI applies from 10 employees (1 in hazardous work), if one of them earns at most ₹21,000.
   ['esi', { employees: 10, 'esi-wage': 'unsure' }, 'check'],
   ['esi', { employees: 10, 'esi-wage': 'no' }, 'check'],
   ['esi', { employees: 1, hazardous: 'yes', 'esi-wage': 'yes' }, 'must'],

@@ -10,7 +10,7 @@ import {
   type TriState,
 } from '#features/tool-engine/questions.logic.ts';
 
-/** Groups of findings, in the order of the answer. */
+/** Groups of findings, in the order in which the answer shows them. */
 export const REGISTRATION_FINDING_GROUPS = {
   must: { title: 'You must' },
   check: { title: 'Check' },
@@ -30,7 +30,7 @@ export interface RegistrationFinding {
 
 /**
  * Names of the answers that the tool derives: the highest number of employees in the year, and the number today. Both
- * include contract workers, who count as employees (Code on Social Security, s. 2(26)).
+ * numbers include contract workers, who count as employees (Code on Social Security, s. 2(26)).
  */
 export const DERIVED_REGISTRATION_ANSWERS = ['heads', 'heads-today'];
 

@@ -25,7 +25,7 @@ export const ServiceSearch = island(SearchForm);
 function SearchForm({ placeholder, entries, suggestions }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typedEarly);
-  /** True once the visitor has used the arrow keys in the list of an empty box. */
+  /** True once the visitor has pressed an arrow key after the last change of the text. */
   const movedInList = useRef(false);
   /** True while the list is still shown after the box has lost the focus. */
   const [lingering, setLingering] = useState(false);
@@ -63,7 +63,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     location.assign(entry.url);
   }
 
-  /** Opens the results of the site search. If there are no results after two seconds, an alert says so. */
+  /** Opens the results of the site search. If there are none within two seconds, an alert says “Service not found”. */
   async function openSiteSearch() {
     setLooking(true);
     const late = new Promise<undefined>((give) => setTimeout(give, SITE_SEARCH_MAX_MS));
@@ -167,7 +167,7 @@ const LOOKING_CLASS =
 const loadSiteSearch = async () =>
   (await import('#features/site-search/search-engine.ts')).loadSearch();
 
-/** Returns the text that the visitor typed into the box of the HTML before hydration. */
+/** Returns the text that the visitor typed into the box before hydration. */
 function typedEarly(): string {
   if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLInputElement>('input[role=combobox]')?.value ?? '';

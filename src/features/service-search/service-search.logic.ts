@@ -20,7 +20,7 @@ export function suggestionGroups(
     : [{ label: 'Matching services', entries: matching }];
 }
 
-/** Returns the option that searches the whole site. Its `url` is empty, so that a choice starts the search. */
+/** Returns the option that searches the whole site. An empty `url` makes the option open the site search. */
 export const searchWholeSiteEntry = (typed: string): ServiceSearchEntry => ({
   keyword: '',
   title: `Search the whole site for “${typed.trim()}”`,

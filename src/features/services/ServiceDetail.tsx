@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows all about a service, on the service's own page or on the page of its family (ServiceDrillDown.tsx). */
+/** Shows everything about a service, on the service's own page or on the page of its family (ServiceDrillDown.tsx). */
 export function ServiceDetail({ detail, children }: Props) {
   const {
     view,
@@ -115,7 +115,7 @@ function DetailPicture({
   );
 }
 
-/** Shows facts such as fee and time, two links for questions, and how long the steps take. */
+/** Shows facts such as fee and time, the buttons “Get Started” and WhatsApp, and how long the steps take. */
 function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
   return (
     <>
@@ -136,7 +136,7 @@ function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
   );
 }
 
-/** Shows government fee, documents, time and our fee as cells: in one row, or on a phone two in each row. */
+/** Shows government fee, documents, time and our fee in one row or, on a phone, two in each row. */
 function Facts({ facts }: Pick<ServiceDetailData, 'facts'>) {
   if (facts.length === 0) return null;
   return (
@@ -178,7 +178,7 @@ function Costs(table: NonNullable<ServiceDetailData['costs']>) {
   );
 }
 
-/** Shows a section in the form that `show` prescribes. A section contains text, items, a checklist or steps. */
+/** Shows a section: text, items, a checklist or steps. `show` selects the appearance, such as `quote`. */
 function Section(section: ServiceDetailData['sections'][number]) {
   const { id, heading, show, text = [], items, checklist, steps } = section;
   const line = text.map((parts, index) => (

@@ -19,7 +19,7 @@ interface Props {
 /** State of a history entry that the drill-down added. `from`: the view that was shown before. */
 type HistoryState = { readonly from: ServiceView } | null;
 
-/** Opens a service on its family's page. Before hydration, or if its data does not load, opens the service's page. */
+/** Shows a service on its family's page. Before hydration, or if the data fails to load, opens the service's page. */
 export const ServiceDrillDown = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
@@ -32,7 +32,7 @@ function Explorer({ path, label, cards }: Props) {
 
   /**
    * @param byHistory True after Back or Forward: the address is already right, and the browser restores the scroll
-   * position. Chromium does so at the end of the `popstate` event, so a view whose data is loaded must be rendered
+   * position. Chromium restores it at the end of the `popstate` event, so a view whose data is loaded must be rendered
    * without an `await`.
    */
   async function show(next: ServiceView, byHistory = false) {

@@ -46,7 +46,7 @@ export function startSearchBox(root: HTMLElement): void {
 
   function show(): void {
     const query = readQuery();
-    // The page that the visitor is reading is not a result.
+    // The results do not include the page that the visitor is reading.
     const hits = (search?.(query) ?? []).filter(({ url }) => url !== window.location.pathname);
     results.replaceChildren(...sectionsOf(hits, query));
     clearTimeout(announcing);

@@ -59,7 +59,7 @@ async function load(): Promise<Search> {
 export function createSearch({ synonyms, items }: SearchFile): Search {
   const subjects = parseSynonyms(synonyms);
   const indexTermsOf = (text: string) => termsWithSynonyms(text, subjects);
-  /** For each word, the number of fields of all items that contain the word. */
+  /** For each word, the number of fields that contain the word, in all items together. */
   const counts = new Map<string, number>();
   const termsOf = (query: string) => queryTerms(query, subjects, counts);
   const boostKinds = (boosts: typeof KIND_BOOST) => (id: number) =>
@@ -116,7 +116,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
   };
 }
 
-/** Returns the weight of a word in a question: low for numbers, lower for common words than for rare words. */
+/** Returns the weight of a word in a question. Numbers and common words weigh less than rare words. */
 const termBoost = (term: string, count: number, items: number) =>
   /^\d+$/.test(term) ? 0.2 : 1 / (1 + (10 * count) / items);
 

@@ -1,4 +1,4 @@
-/** Types of the data file of the search. The build writes the file, and the browser reads it. */
+/** Types of the search's data file, which the build writes and the browser reads. */
 
 /** Heading for each kind of item. The page /search lists the kinds in this order. */
 export const SEARCH_KINDS = {
@@ -17,7 +17,7 @@ export const SEARCH_KINDS = {
 } as const;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
-/** An item of the search; fields without a value are left out. */
+/** A page or entry that the search can find. In the data file, fields without a value are left out. */
 export interface SearchItem {
   readonly kind: SearchKind;
   readonly title: string;

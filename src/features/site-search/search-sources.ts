@@ -37,13 +37,13 @@ const NON_TEXT_FIELDS = new Set(
 );
 const SUMMARY_MAX_CHARS = 170;
 
-/** Values of an item that depend on the collection. A title is required if the entries have no field `title`. */
+/** Values that a collection sets for its items. A title is required if the entries have no field `title`. */
 type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
   Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 
 /**
- * For each searched collection, a function that returns the kind of an item and the values that replace those of the
- * fields in `TextField`. Other collections have no items here.
+ * For each searched collection: the kind of its items, and the values that `entryItem` does not take from the usual
+ * fields. The other collections are not searched.
  */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (entry: CollectionEntry<Name>) => ItemFields<Name>;

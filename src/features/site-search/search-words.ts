@@ -5,8 +5,8 @@ import { normalize } from '#lib/normalize.ts';
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
 /**
- * A part of a word with at most this number of letters is short. An unknown word is not cut into short parts, because
- * two letters of a misspelt word are often a word by chance.
+ * Maximum number of letters in a short part of a word. An unknown word is not cut into short parts, because two letters
+ * of a misspelt word are often a word by chance, such as `is`.
  */
 const UNCUT_LETTERS = 2;
 
@@ -19,7 +19,7 @@ const STOP_WORDS = new Set(
 
 /**
  * Returns the words of a text. A word with hyphens is split into its parts. If a part is short (`UNCUT_LETTERS`), the
- * word without hyphens is added.
+ * word without hyphens is added: `gstr-3b` gives `gstr`, `3b`, `gstr3b`.
  */
 function wordsOf(text: string): string[] {
   const words = normalize(text).match(WORD) ?? [];
@@ -66,7 +66,7 @@ interface IndexedWords {
 }
 
 /**
- * Returns the words of a query; a synonym becomes one term. Stop words count only if the query has no other words.
+ * Returns the words of a query; `provident fund` becomes `~pf`. Stop words count only if the query has no other words.
  * @param indexed the words of the texts; they decide whether `15 CA` is joined, and whether `taxaudit` is cut
  */
 export function queryTerms(query: string, subjects: SubjectNames, indexed: IndexedWords): string[] {
@@ -77,8 +77,8 @@ export function queryTerms(query: string, subjects: SubjectNames, indexed: Index
 }
 
 /**
- * Spells a query as the texts do. Joins a number and the letters after it if the texts contain the result: `15 ca`
- * becomes `15ca`. Cuts an unknown word in two if the texts contain both parts: `taxaudit` becomes `tax audit`.
+ * Joins a number and the letters after it if the texts contain the result: `15 ca` becomes `15ca`.
+ * Cuts an unknown word in two if the texts contain both parts: `taxaudit` becomes `tax audit`.
  */
 function respace(
   words: readonly string[],

@@ -102,7 +102,7 @@ function Group({ title, closed, items }: AnswerGroup) {
   );
 }
 
-/** Shows what to do, why and by when; the law and notes are folded under "Why". */
+/** Shows what to do, why and by when. The disclosure "Why" contains the law and notes. */
 function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
   const details = [['Law', law] as const, ...why].filter(([, text]) => text);
   return (
@@ -145,7 +145,7 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
 interface ActionsProps {
   subject: string;
   answer: ToolAnswer;
-  /** The visitor's answers as a query. Not read from the address, which changes only after a pause in typing. */
+  /** The visitor's answers as a query string. The address may be older: it changes only after a pause in typing. */
   query: string;
 }
 

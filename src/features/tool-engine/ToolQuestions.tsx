@@ -17,9 +17,9 @@ interface Props {
   asked: readonly Question[];
   /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** The query with which the page was opened. If it answers a folded question, the folded questions start open. */
+  /** Query of the page when it was opened. If the query answers a folded question, the folded questions start open. */
   start: string;
-  /** The last value of each field, as a query. A field that appears starts with its last value. */
+  /** The last value of each field, as a query. A field that is shown again contains its last value. */
   entered: string;
   /** Days that the tool has filled in, by the name of the question. */
   suggested: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ test('finds the same day a month later, or the last day of a shorter month', () 
 test.each([
   ['2026-07-07', ['2026-07-07', '2026-07-08', '2026-08-07', '2026-08-08'], [0, 1, 1, 2]],
   ['2026-01-31', ['2026-02-28', '2026-03-01'], [1, 2]],
-  // Counted from 30 November, the first month is the whole of December.
+  // After a due date of 30 November, the first month is the whole of December, including the 31st.
   ['2026-11-30', ['2026-12-31'], [1]],
 ])('counts the months or parts of a month from %s to each of %j: %j', (due, days, months) => {
   expect(days.map((paid) => monthsOrPart(due, paid))).toEqual(months);

@@ -15,7 +15,7 @@ export function daysBetween(from: string, to: string): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
-/** @param iso a day that exists */
+/** @param iso a valid date, such as `2026-11-30` */
 export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(iso) + days * DAY_MS).toISOString().slice(0, 10);
 }

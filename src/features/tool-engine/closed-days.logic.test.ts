@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test('returns nothing for a working day, and mentions the General Clauses Act only for “general-clauses”', () => {
+test('returns nothing for a working day; cites the General Clauses Act only if `holiday` is “general-clauses”', () => {
   expect(closedDueDayText('2026-12-05', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
   expect(closedDueDayText('2026-12-21', { holiday: 'none' }, figures, TODAY)).toBeUndefined();
   expect(closedDueDayText('2027-10-31', { holiday: 'general-clauses' }, figures, TODAY)).toMatch(
@@ -38,7 +38,7 @@ test('tells the reader to act today if the working day before the due date has p
   );
 });
 
-// Income tax: section 10 of the General Clauses Act, and CBDT circulars 639 and 676. GST law has no similar rule.
+// Income tax: section 10 of the General Clauses Act; CBDT circulars 639 and 676. GST law has no rule like section 10.
 const DOUBT =
   'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late.';
 test.each([

@@ -68,18 +68,18 @@ test.each([
   expect(read(`form=firm&${query}`).open[0]?.error).toBe(error),
 );
 
-test('a question without an answer counts as missing, as "not sure", or as answered by its default', () => {
+test('for an empty query, uses defaults and "not sure", and lists the required question as missing', () => {
   const { answers, open } = read('');
   expect(answers).toEqual({ year: 'march', exempt: 'unsure', sales: ['unsure'] });
   expect(open.map(({ name, error }) => [name, error])).toEqual([['form', undefined]]);
 });
 
-test('an unanswered question counts as missing only if the question is asked', () => {
+test('reports a missing answer only if its question is asked', () => {
   expect(read('form=company').open.map(({ name }) => name)).toEqual(['capital']);
   expect(read('form=firm').open).toEqual([]);
 });
 
-test('removes answers to questions that are not asked from the query, but keeps an invalid answer', () => {
+test('keeps an invalid answer in the query, but no answer to a question that is not asked', () => {
   expect(read('form=firm&capital=1+lakh&gone=1&year=june').query).toBe('form=firm&year=june');
   expect(read('form=firm&staff=2.5&year=march').query).toBe('form=firm&staff=2.5');
 });
@@ -124,7 +124,7 @@ test.each<[Condition, Answers, boolean | 'unsure']>([
   expect(evaluate(condition, answers, figure)).toBe(held);
 });
 
-test('lists the questions on which a condition with the result `unsure` depends', () => {
+test('lists the questions whose answers make a condition `unsure`', () => {
   const conditions = [{ field: 'a', is: ['yes'] }, { any: OR_YES }];
   expect(unsureQuestions(conditions, { a: 'unsure', b: 0, c: 'unsure' })).toEqual(['a', 'c']);
   expect(dependsOnText(['form', 'year'], { groups: [{ questions: QUESTIONS }] })).toBe(

@@ -39,7 +39,7 @@ const YES_NO_CHOICES = [
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
-/** Returns the choices of a question. A list of boxes also has "None of these", because no tick counts as no answer. */
+/** Returns the choices of a question. A list of boxes also has "None of these", because no tick means no answer. */
 export function questionChoices({
   kind,
   choices = [],
@@ -50,7 +50,7 @@ export function questionChoices({
 
 /**
  * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20`. If a name occurs twice, the last
- * value counts, because tool.tsx appends the text typed before the script loaded to the query in the address.
+ * value counts: tool.tsx joins the query in the address and what the visitor typed before the script loaded.
  */
 export function readFormState(questions: readonly Question[], query: string, figure: FigureLookup) {
   const params = new URLSearchParams(query);
@@ -102,7 +102,7 @@ function parseAnswer(question: Question, typed: readonly string[]): ParsedAnswer
   return value === undefined ? undefined : { value, text };
 }
 
-/** Error messages for an empty field or a text that cannot be read, by the kind of question. */
+/** Error message for each kind of question if the answer is missing or cannot be read. */
 export const INPUT_ERROR_OF_KIND: Readonly<Record<Question['kind'], string>> = {
   amount: 'Enter an amount in rupees, such as 12,00,000 or 12 lakh.',
   count: 'Enter a whole number, such as 12.',
@@ -211,7 +211,7 @@ export const flattenConditions = (conditions: readonly Condition[]): Condition[]
   conditions.flatMap((condition): readonly Condition[] => condition.any ?? [condition]);
 
 /**
- * Returns the questions and choices in the conditions that the form does not have: `["form: llp"]`.
+ * Returns the questions and choices that the conditions use but the form does not have: `["form: llp"]`.
  * @param derived names of answers that the tool derives instead of asking
  */
 export function unknownNames(

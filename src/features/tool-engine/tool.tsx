@@ -17,8 +17,8 @@ const SETTLED_MS = 500;
 /**
  * Creates the island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The
  * fields are uncontrolled. The query is read from the fields and copied into the address after `#`; browsers never send
- * the text after `#` to a server. `Below` is shown in full width below the questions and the answer, even without an
- * answer. `suggest` returns values for fields that the visitor has left empty.
+ * the text after `#` to a server. `Below`: a component that is always shown below the questions and the answer, in full
+ * width. `suggest` returns values for fields that the visitor has left empty.
  */
 export function createTool<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
@@ -54,7 +54,7 @@ export function createTool<Data extends ToolData>(
     useLayoutEffect(() => {
       const { hash, search } = window.location;
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
-      // `state.query` has no default choices, which would otherwise replace the choices in the address.
+      // `state.query` leaves out default choices, because they would replace the choices in the address.
       const typedEarly = result(data, queryOf(form.current)).state.query;
       const { query } = result(data, `${inAddress}&${typedEarly}`).state;
       setEntered(query);
@@ -69,7 +69,7 @@ export function createTool<Data extends ToolData>(
     }, [data]);
 
     const asked = state.asked.map(({ name }) => name).join(' ');
-    // Reads the form again when a question appears, because its field already contains the last value.
+    // When a question appears, its field already contains the last value, so the form is read again.
     useLayoutEffect(() => {
       if (entered !== '') setQuery(queryOf(form.current));
       // All other code that changes the form calls `setQuery` itself.

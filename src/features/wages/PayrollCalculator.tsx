@@ -20,7 +20,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
   const [pasted, setPasted] = useState<string>();
   /** Answers to the questions `month` and `pf`, which apply to every employee. */
   const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
-  /** Answers by the sheet's `signature`. They stay when the visitor pastes other rows below the same headings. */
+  /** Answers about a sheet, by its `signature`. Other rows pasted below the same headings get the same answers. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const outcome = useRef<HTMLElement>(null);
@@ -158,7 +158,7 @@ interface SheetQuestionsProps extends Payroll {
   readonly choose: (signature: string, id: string, value: string) => void;
 }
 
-/** Asks what is unclear about the sheet. A question with a preset shows the preset, which the visitor can change. */
+/** Shows a question for each unclear point of the sheet. A preset answer is selected, and the visitor can change it. */
 function SheetQuestions({ questions, signature, choose }: SheetQuestionsProps) {
   if (questions.length === 0) return null;
   return (

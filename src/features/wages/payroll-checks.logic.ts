@@ -11,7 +11,7 @@ const ROUNDING = 2;
 
 /**
  * Returns the factor that turns the amounts into rupees a month. If a title or the CTC suggests that the amounts are
- * not monthly, the visitor is asked.
+ * not monthly, asks the visitor for their period.
  */
 export function askPeriod(
   titles: readonly string[],
@@ -50,7 +50,7 @@ export function askPeriod(
   return factorOf(answer);
 }
 
-/** If gross pay differs from the sum of its parts, asks what counts. Returns the amount to add for each employee. */
+/** Asks whether a difference between gross pay and its parts counts as pay. Returns the sum to add per employee. */
 export function askGross(
   employees: readonly { name: string; line: Line }[],
   columns: readonly PayrollColumn[],
@@ -67,8 +67,8 @@ export function askGross(
       const gross = signedAmount(cells[index]) ?? 0;
       if (gross === 0) return [];
       const isBefore = (column: PayrollColumn) => column.index < index;
-      // Gross pay may include the employer's provident fund, gratuity and pay on leaving, or leave out the columns to
-      // its right.
+      // In some registers, gross pay includes the employer's provident fund, gratuity and pay on leaving. In others,
+      // gross pay leaves out the columns to its right.
       const included = [earned, inParts, earned.filter(isBefore)];
       const sums = included.map((columns) => sumOfCells(cells, columns));
       const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);

@@ -120,7 +120,7 @@ test('asks which lines count if two lines have the same code or name', () => {
   expect(answered(named, 'each').rows).toHaveLength(2);
 });
 
-test('asks what counts if gross pay differs from the sum of the parts of pay', () => {
+test('asks whether the difference counts if gross pay differs from the sum of its parts', () => {
   const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,14000';
   expect(openIn(text)[0]?.label).toBe(
     '“Gross” differs from the sum of the parts of pay on 1 line, such as line 2, Anu: ₹31,000 against ₹28,000. What counts?',
@@ -141,7 +141,7 @@ test('does not offer to add the difference if a gross pay is below the sum of it
 });
 
 test.each([
-  // Gross pay includes pay on leaving, includes the employer's provident fund, or leaves out the column to its right.
+  // Gross pay includes gratuity; includes the employer's provident fund; does not include a reimbursement.
   'Name,Basic,Gratuity,Ex gratia,Gross\nAnu,20000,0,0,20000\nBala,9000,90000,1000,100000',
   'Name,Basic,Employer PF,Gross\nAnu,20000,1800,21800',
   'Name,Basic,Gross,Reimbursement\nAnu,20000,20000,900',
@@ -200,7 +200,7 @@ test('subtracts an amount below zero, and asks about a line whose sum is below z
   expect(payOf(answered(below, 'leave'))).toEqual([['Bala', 1_001]]);
 });
 
-test('asks about an unknown column before it reports lines that contain no other pay', () => {
+test('asks about an unknown column before it reports that a line has no pay', () => {
   const text = 'Name,Basic,HRA,Stipend\nAnu,20000,8000,\nBala,,,12000';
   expect(openIn(text).map(({ label }) => label)).toEqual(['What is “Stipend”?']);
   expect(answered(text, 'basic').rows).toHaveLength(2);

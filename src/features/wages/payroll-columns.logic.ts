@@ -24,9 +24,9 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
 
 export interface PayrollColumn extends TableColumn, HeadingReading {
-  /** Factor for a period in the heading, such as 1/12 for a year. The factor of the sheet then does not apply. */
+  /** Factor that makes the amounts of this column monthly, such as 1/12. Replaces the factor of the sheet. */
   readonly factor?: number;
-  /** True while the question about the column is open. */
+  /** True while the visitor has not answered the question about this column. */
   readonly isAsked?: boolean;
 }
 
@@ -148,7 +148,7 @@ function byAmounts(
   return field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning) ? { field: 'loss' } : {};
 }
 
-/** Returns the columns between a deduction and the next total or net pay, except columns below a title. */
+/** Returns the columns between a deduction and the next total or net pay, except columns with a group heading. */
 function columnsAfterDeductions(
   columns: readonly ReadColumn[],
   parts: ReadonlySet<string>,
@@ -167,7 +167,7 @@ function columnsAfterDeductions(
   return found;
 }
 
-/** Asks which columns count if several contain the same part of pay, such as its rate and the amount earned. */
+/** If several columns contain the same part of pay, such as its rate and the amount earned, asks which count. */
 function settleCopies(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,
@@ -183,7 +183,7 @@ function settleCopies(
   const copiesOfPay = [
     ...groupByKey(counted, ({ field, meaning }) => `${field} ${meaning}`).values(),
   ];
-  // "Basic (annual)" or "Basic YTD" beside "Basic" is left out without a question.
+  // If there is a column "Basic", the columns "Basic (annual)" and "Basic YTD" are left out without a question.
   const leaveOut = new Set(
     copiesOfPay.flatMap((copies) =>
       copies.some(isMonthly) ? copies.filter((copy) => !isMonthly(copy)) : [],
@@ -194,7 +194,7 @@ function settleCopies(
     .filter((copies) => copies.length > 1);
   const differ = (copies: readonly PayrollColumn[]) =>
     new Set(copies.map(variantOf)).size === copies.length;
-  // One question covers all parts of pay that have the same kinds of columns, such as a rate and an amount earned.
+  // Parts of pay with the same kinds of columns, such as a rate and an amount earned, share one question.
   const alike = groupByKey(doubled, (copies) =>
     differ(copies) ? copies.map(variantOf).sort().join(' ') : String(copies[0]?.meaning),
   );

@@ -2,7 +2,7 @@
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 
-/** Contents of a column that is neither a part of pay nor an answer about the employee. */
+/** What a column contains if it contains neither a part of pay nor an answer about the employee. */
 type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
 /** How a column differs from other columns with the same part of pay. */
 type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
@@ -16,7 +16,7 @@ export interface HeadingReading {
   readonly variant?: Variant | undefined;
   /** True if the meaning is only probable, as for an allowance that is not in content/pay-components/. */
   readonly probable?: boolean;
-  /** True if the column probably contains days, as below "Leave pay". A number above 31 is an amount in rupees. */
+  /** True for a heading such as "Leave pay" or "1-Oct": the column contains days, or rupees if a number is above 31. */
   readonly isDays?: boolean;
 }
 
@@ -91,7 +91,7 @@ const OTHER_HEADINGS: Readonly<Record<OtherField, string>> = {
   record:
     'days, hours, lop days, age, sex, gender, grade, level, band, department, dept, designation, category, location, branch, unit, division, cost centre, cost center, company, bank, status, remarks, remark, signature, uan, pan, pran, aadhaar, aadhar, ifsc, mobile, phone, present, absent, leave, cl, sl, el, pl, lwp, holidays, week off, weekly off, woff, sr, sno, slno, si, date, doj, dob, dol, shift, currency, narration, payment mode, mode payment, wage group, year, ಕ್ರ ಸಂ, ಕ್ರಮ ಸಂಖ್ಯೆ, ಹುದ್ದೆ, ಸಹಿ, ದಿನಾಂಕ, ಕೆಲಸದ ದಿನಗಳು, क्र सं, पद, हस्ताक्षर, दिनांक, कार्य दिवस, क्रमांक, rate wage, wage rate, rate pay, rate, daily rate, daily rate wage piece rate, daily wage, basic rate per day, wages fixed, wages fixed including vda, fixed wages, minimum wages',
 };
-/** Words of deductions. A heading with such a word and no word for pay means a deduction, or the base of one. */
+/** A heading that contains one of these words, but none of PAY_WORDS, is a deduction or the base of a deduction. */
 const DEDUCTION_WORDS =
   'deduction recovery tax taxes adv tds net loan loans advance advances fine fines penalty emi society lic premium insurance pf epf eps vpf edli esi esic pt lwf ptax lop ncp refund fund donation recover'.split(
     ' ',
@@ -111,7 +111,7 @@ const MUSTER_DAY =
 /** Words for money. If a heading about days, leave or hours contains such a word, its column may contain rupees. */
 const MONEY_WORDS = 'pay salary wage amount'.split(' ');
 
-/** Titles above several columns: `Deductions` over PF and ESI, `Earned wages` over basic and HRA. */
+/** Titles above several headings: `Deductions` above PF and ESI, `Earned wages` above basic and HRA. */
 const GROUP_MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/\bemployer|\bcompany contribution|\bmanagement contribution/i, 'employer'],
   [/^\W*(total |statutory |other )?(deductions?|recover(y|ies))\b|ಕಡಿತ|कटौती/i, 'deduction'],

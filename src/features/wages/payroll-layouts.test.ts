@@ -9,7 +9,7 @@ import { calculatePayroll } from './payroll.logic.ts';
 interface Layout {
   readonly name: string;
   readonly text: string;
-  /** The questions that the tool asks: the first word of each question's id, with the answer. */
+  /** For each question that the tool asks: the first word of the question's id, and the answer. */
   readonly asked?: Readonly<Record<string, string>>;
   /** For each employee: pay in the 50% test, and wages. */
   readonly wages?: Readonly<Record<string, readonly [total: number, wages: number]>>;

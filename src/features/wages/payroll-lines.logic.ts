@@ -46,7 +46,7 @@ export function findSums(
   });
 }
 
-/** Asks about lines whose name is also a heading, such as "Employer PF", and returns those that are not employees. */
+/** Asks about lines whose name is also a heading, such as "Employer PF". Returns the lines that are not employees. */
 export function findHeadingNames(
   lines: readonly Line[],
   isHeading: (name: string) => boolean,

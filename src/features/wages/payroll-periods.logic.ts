@@ -4,7 +4,7 @@ import { LAKH } from '#lib/dated-values.ts';
 /** Words in a title that suggest a period other than a month. */
 const OTHER_PERIOD =
   /\bannum\b|\bannual|\byearly\b|\bp\.? ?a\b(?!\w)|\b(per|a) (year|yr|quarter|week|day|hour)\b|\bc\.?t\.?c\b|\blpa\b|\blakhs?\b|\blacs?\b|cost to company|quarter|\bqtr|\bq[1-4]\b|half.?year|\bweek(ly)?\b|fortnight|\bdaily\b|ವಾರ್ಷಿಕ|ವಾರದ|ತ್ರೈಮಾಸಿಕ|वार्षिक|सालाना|साप्ताहिक|तिमाही/i;
-/** A financial year in a title. It is ignored if a title contains a month: "Pay register October, FY 2026-27". */
+/** Matches a financial year, which is ignored if a title contains a month: "Pay register October, FY 2026-27". */
 const FINANCIAL_YEAR = /\b(f\.?y\.?|financial year|year)\b[^\n]{0,12}\d{2}/i;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -62,5 +62,5 @@ export const PERIOD_CHOICES = Object.entries(PERIODS).map(([value, { label }]) =
   value,
   label,
 }));
-/** Returns the factor of an answer; 1 while the question is open. */
+/** Returns the factor of the chosen period, or 1 if no period has been chosen yet. */
 export const factorOf = (answer = '') => PERIODS[answer]?.factor ?? 1;

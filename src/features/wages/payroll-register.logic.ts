@@ -52,7 +52,7 @@ export function readRegister(
   const table = parsePayrollTable(text, meanings);
   if (typeof table === 'string') return table;
 
-  /** Key of the visitor's answers. Tables with the same headings have the same key. */
+  /** Key under which the visitor's answers are kept. Tables with the same headings have the same key. */
   const signature = table.columns
     .map(({ heading, group }) => normalizeHeading(`${group} ${heading}`))
     .join('|');
@@ -199,7 +199,7 @@ function readRow(
   return `${first.label}: ${first.error ?? 'the cell is empty. Write 0 if there is none.'}`;
 }
 
-/** Reduces the parts of pay in proportion by the loss of pay in columns with the field `loss`. */
+/** Deducts the loss of pay (columns with the field `loss`) from the parts of pay, in proportion to their amounts. */
 function takeOffLoss(
   query: URLSearchParams,
   cells: readonly string[],

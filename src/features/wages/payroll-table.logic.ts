@@ -15,7 +15,7 @@ export interface TableRow {
   readonly cells: readonly string[];
   readonly line: number;
 }
-/** A line that is left out. The reason ends a sentence: `it has no pay.` */
+/** A line that is not counted as an employee. `reason` follows a colon: `Line 7, Ravi: it has no pay.` */
 export interface LeftOut {
   readonly line: number;
   readonly name?: string | undefined;
@@ -79,7 +79,7 @@ export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
       leftOut.push({ line, name, reason, mayBePay });
     };
     const isHead = findHeadings([cells], meanings).score >= LEAST_SCORE;
-    // A repeated line of headings may have empty cells, because headings can take two lines.
+    // Permits empty cells: if headings take two lines, each repeated line contains only some of the headings.
     if (isHead && !cells.every((cell, at) => ['', headings[at]].includes(normalizeHeading(cell))))
       return `Line ${line} has other headings than line ${last + 1}. Paste each table alone, or give both the same headings in the same order.`;
     const reason = misfit(cells, headings.length, delimiter, basic);
@@ -96,7 +96,7 @@ export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
   return { columns, rows, leftOut, titles };
 }
 
-/** Splits a text into cells. `misread` is the index of the first row with a wrong quotation mark; otherwise -1. */
+/** Splits a text into cells. `misread` is the index of the first row with a misplaced quotation mark, or -1. */
 function parseCells(text: string, delimiter: string, preview = 0) {
   const transform = (cell: string) => withoutCredit(cell.slice(0, CELL_MAX_CHARS));
   const config = { delimiter, preview, newline: '\n', transform } as const;

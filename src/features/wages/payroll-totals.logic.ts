@@ -5,7 +5,7 @@ const ANYWHERE =
   'totals?|sub-?totals?|ttl|tot|ಒಟ್ಟು|ಒಟ್ಟಾರೆ|ಮೊತ್ತ|ಉಪಮೊತ್ತ|कुल|योग|महायोग|उपयोग|जोड़|एकूण|बेरीज|மொத்தம்|கூட்டுத்தொகை|మొత్తం|ആകെ|മൊത്തം|કુલ|સરવાળો|মোট|সর্বমোট|ਕੁੱਲ|ਜੋੜ|ମୋଟ|کل';
 const AT_THE_START =
   'carried forward|brought forward|c ?/ ?f|b ?/ ?f|c ?/ ?d|b ?/ ?d|cf|bf|(?:grand|page|net) sums?';
-/** Words that mark a total at the end of a cell, as in the subtotals of spreadsheets: `HR Sum`. */
+/** Words that mark a total at the end of a cell, such as `HR Sum`: spreadsheets write subtotals in this way. */
 const AT_THE_END = 'sum|average|avg|count|maximum|minimum|mean|median|std ?dev|product';
 /** Words that mark a total only if they are the whole cell, because a name such as `Max Verma` may contain them. */
 const WHOLE = 'max|min|carried over|brought over|sum of above|aggregate|ಸರಾಸರಿ|औसत|अधिकतम|न्यूनतम';
@@ -35,9 +35,9 @@ const isEqual = (one: Amounts, other: Amounts) =>
   one.every((amount, column) => Math.abs(amount - (other[column] ?? 0)) < ROUNDING);
 
 /**
- * Finds the indexes of totals. A total is the sum of all rows above, of the rows since the last total, or of the rows
- * that follow. `sure` is false if the sum may be a coincidence, because only two rows are added or the total has only
- * one amount.
+ * Finds totals and returns their indexes. A total is the sum of all rows above, of the rows since the last total, or of
+ * the rows that follow. `sure` is false if the sum may be a coincidence, because only two rows are added or the total
+ * has only one amount.
  * @param rows the amounts of each line, in the same columns
  */
 export function totalsByArithmetic(rows: readonly Amounts[]) {
@@ -61,7 +61,7 @@ export function totalsByArithmetic(rows: readonly Amounts[]) {
   return found;
 }
 
-/** If `row` is the total above a group, returns the number of rows in the group; otherwise 0. */
+/** If `row` is the total of the rows that follow, returns the number of these rows; otherwise 0. */
 function countBelow(below: readonly Amounts[], row: Amounts): number {
   let sum: Amounts = row.map(() => 0);
   for (const [index, next] of below.entries()) {

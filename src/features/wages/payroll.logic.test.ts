@@ -43,7 +43,7 @@ test.each([
   expect(payOf(read(text))).toEqual([['Asha', 20_000]]),
 );
 
-test('says which column was read as what', () => {
+test('lists what was read from each column', () => {
   const { columnsRead } = read(
     'Emp Name,Basic (₹ per month),Special allowance,Food Allowance,Years (of service),Gratuity\nA,1,2,3,4,5',
   );
@@ -56,7 +56,7 @@ test('says which column was read as what', () => {
   ]);
 });
 
-test('accepts a name with quotation marks between tabs, and refuses it between commas', () => {
+test('accepts the name "Raju" Kumar if tabs separate the cells, and refuses it if commas do', () => {
   const names = (text: string) => read(text).rows.map(({ name }) => name);
   expect(names('Name\tBasic\n"Raju" Kumar\t1\nSita\t2')).toEqual(['"Raju" Kumar', 'Sita']);
   expect(payOf(read('Name,Basic\n"Rao, Raju","10,000"'))).toEqual([['Rao, Raju', 10_000]]);
@@ -64,7 +64,7 @@ test('accepts a name with quotation marks between tabs, and refuses it between c
   expect(refusalOf(betweenCommas)).toMatch(/^Line 3: a cell begins with a quotation mark/);
 });
 
-test('reports each unreadable row, and counts the others once the visitor leaves these out', () => {
+test('reports each unreadable row, and counts only the readable rows if the visitor answers “leave”', () => {
   const text =
     'Name,Basic,HRA,Fixed term\nA,10000,1,N\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,-,no\n,30000,2,';
   const { rows, unreadableLines } = answered(text, 'leave');
@@ -78,7 +78,7 @@ test('reports each unreadable row, and counts the others once the visitor leaves
   ]);
 });
 
-test('leaves out a line of totals in a sheet with codes or without a column of names', () => {
+test('leaves out the line “Total” in a sheet with employee codes, and in a sheet without a column “Name”', () => {
   const coded = read('Emp Code,Employee Name,Basic\nE1,Anu,10000\n,Total,10000\nE2,Totaram,10000');
   expect(coded.rows.map(({ name }) => name)).toEqual(['E1 Anu', 'E2 Totaram']);
   expect(read('No.,Who,Basic\n1,Anu,1\n,Total,1').unreadableLines).toEqual([
@@ -98,7 +98,7 @@ test('adds up all rows to the paisa', () => {
   expect(headline).toContain('1000 employees: wages of ₹1,50,00,050 a month');
 });
 
-test('writes the CSV file with a byte order mark, every sum, and an apostrophe before “=cmd” and “@x”', () => {
+test('writes a CSV file with a byte order mark, all amounts, and an apostrophe before “=cmd” and “@x”', () => {
   const rows = 'Name,Basic,HRA,Years\n=cmd,10000,30000,5\n@x,1,,';
   const text = payrollFile(read(rows, {}, 'all'));
   expect(text).toMatch(/^\uFEFFName,.*\r\n"?'=cmd"?,40000,30000,10000,0,[^]+'@x/);
@@ -106,7 +106,7 @@ test('writes the CSV file with a byte order mark, every sum, and an apostrophe b
   expect(text).toContain(',2400,2400,1666,734,100,100,1300,650,150,57692,769.23,192.31\r\n');
 });
 
-test('writes “divided month” instead of the provident fund if the ceiling changed in the month', () => {
+test('writes “divided month” in the columns of the provident fund if the ceiling changed in the month', () => {
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
   const payroll = calculatePayroll('Basic\n20000', { ...rules, change }, () => ({}));
   if (typeof payroll === 'string') throw new Error(payroll);

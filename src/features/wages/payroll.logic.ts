@@ -91,7 +91,7 @@ function summaryOf(
   return `${parts.filter(Boolean).join('; ')}.`;
 }
 
-/** Says which columns were read as what: `Special and other allowances from “Special” + “Food”`. */
+/** Says for each value from which columns it was read: `Special and other allowances from “Special” + “Food”`. */
 function describeColumns(columns: readonly PayrollColumn[], rules: RegisterRules): string[] {
   const byLabel = groupByKey(columns, (column) => labelOfField(column, rules) ?? '');
   return [...byLabel].map(
@@ -137,7 +137,7 @@ export function totalOf(values: readonly (number | string | undefined)[]): numbe
   return numbers.length === values.length ? sumRupees(numbers) : undefined;
 }
 
-/** Text in the CSV file instead of the provident fund, if the ceiling changed in the month. */
+/** `payrollFile` writes this text instead of provident fund amounts if the ceiling changed in the wage month. */
 const DIVIDED = 'divided month';
 
 /** Returns the CSV file. If a cell begins with =, +, - or @, as a formula does, an apostrophe is put before it. */

@@ -35,7 +35,7 @@ test('shows the change in provident fund for a month and for a year', () => {
   expect(more).toBe('+₹650 a month');
 });
 
-test('writes out how much of the pay in kind counts, and at which amount gratuity is capped', () => {
+test('states in the steps how much of the pay in kind counts, and the amount at which gratuity is capped', () => {
   expect(sumOf('Wages under the Labour Codes', { basic: 20_000, kind: 4_000 })).toEqual([
     '₹23,000',
     'In kind: ₹3,000 of ₹4,000, at most 15% × ₹20,000 = ₹3,000',
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('gives a reason instead of the provident fund for a month in which the ceiling changed', () => {
+test('gives a reason instead of the amount of provident fund for a month in which the ceiling changed', () => {
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
   const answers = { basic: 20_000 };
   const [fund] = employerCostSums(20_000, answers, figure, change);
@@ -128,7 +128,7 @@ test('gives a reason instead of the provident fund for a month in which the ceil
   expect(changes.map(({ label }) => label)).toEqual(['Change in gratuity for a year of service']);
 });
 
-test('says in the headline how much is added back, and how much of the pay in kind counts', () => {
+test('says in the headline whether exclusions are added back, and how much of the pay in kind counts', () => {
   expect(wagesVerdict(wages({ basic: 20_000 }))).toBe(
     'Wages under the Labour Codes are ₹20,000 a month. No exclusion was entered, so nothing is added back.',
   );

@@ -1,4 +1,4 @@
-/** Prepares the sums of the answer: wages, and the amounts based on wages, each with its calculation. */
+/** Creates the amounts that the answer shows: wages and the amounts that depend on wages, each with its calculation. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerSum } from '#features/tool-engine/answer.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -202,7 +202,7 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
-/** Returns how costs change if they are based on wages instead of basic pay, dearness and retaining allowance. */
+/** Compares provident fund and gratuity on wages with those on basic pay plus dearness and retaining allowance. */
 export function costChangeSums(
   { before, wages }: Wages,
   answers: Answers,

@@ -25,14 +25,14 @@ const { examples = [] } = frozenToolForm('wage-calculator');
 const wages = (pay: Answers) => wagesOf(components, pay, figure);
 
 test.each<[number, Partial<ReturnType<typeof wages>>]>([
-  // Exclusions are below half of the pay; a special allowance counts as wages, but not if the law is read narrowly.
+  // Exclusions are below half of the pay. The special allowance counts as wages, except in a narrow reading of the law.
   [1, { total: 76_800, exclusions: 36_800, limit: 38_400, addedBack: 0, wages: 40_000 }],
   [1, { unlisted: 10_000, narrow: 38_400, before: 30_000 }],
   // The part of the exclusions above half of the pay is added back.
   [2, { total: 79_800, exclusions: 54_800, limit: 39_900, addedBack: 14_900, wages: 39_900 }],
   // Wages are within the limit of ESI; pay is above the limit.
   [3, { total: 25_000, addedBack: 2_500, wages: 12_500 }],
-  // Pay in kind counts up to 15% of the other wages.
+  // Pay in kind counts as wages only up to 15% of the other wages.
   [4, { inKind: 4_000, inKindCounted: 3_000, wages: 23_000 }],
 ])('calculates example %d on the page: %j', (number, expected) => {
   const pay = [...new URLSearchParams(examples[number - 1]?.answers)];
@@ -83,8 +83,8 @@ test.each([
   ['full-time', 25_001, {}, AT_15_000, AT_25_000],
   ['full-time', 40_000, {}, { ...AT_15_000, base: 15_000 }, { ...AT_25_000, base: 25_000 }],
   ['full-time', 60_000, {}, AT_15_000, AT_25_000],
-  // Contributions on full pay: insurance still stops at the ceiling. The contribution to the pension fund is not
-  // tested, because it has to be checked with EPFO.
+  // With `pf: 'all'`, contributions are calculated on all wages, but insurance only on wages up to the ceiling. The
+  // contribution to the pension fund is not tested, because it has to be checked with EPFO.
   [
     'international',
     60_000,
@@ -121,7 +121,7 @@ test.each([
 
 test.each([
   // Gratuity is due after five years, or perhaps after four years and 240 days (190 in a five-day week). More than six
-  // months of the last year count as a year. The rows with 260,000 test the ceiling.
+  // months of the last year count as a year. The rows with 260,000 test the maximum gratuity of ₹20 lakh.
   [26_000, 4, 6, false, 0],
   [26_000, 4, 7, false, 75_000],
   [26_000, 4, 11, false, 75_000],

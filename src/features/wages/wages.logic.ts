@@ -67,7 +67,7 @@ const sumOfParts = (parts: readonly PayAmount[]) => sumRupees(parts.map(({ amoun
 
 /** Rounds to paise, because a sum of decimals may be 0.30000000000000004. */
 export const roundToPaise = (value: number) => Math.round(value * 100) / 100;
-/** Returns a sum of rupees to the paisa. */
+/** Adds amounts in rupees, and rounds the sum to paise. */
 export const sumRupees = (amounts: readonly number[]) =>
   roundToPaise(amounts.reduce((sum, amount) => sum + amount, 0));
 /** Removes the inaccuracy of decimals, but keeps fractions of a paisa: ESI of ₹672.0025 is rounded up to ₹673. */
@@ -118,7 +118,7 @@ export function ceilingChange(figures: ToolFigures, day: string) {
 }
 export type CeilingChange = NonNullable<ReturnType<typeof ceilingChange>>;
 
-/** Calculates provident fund contributions. Those to pension and insurance stop at the ceiling, whatever `pf` is. */
+/** Calculates provident fund contributions. For pension and insurance, wages above the ceiling never count. */
 export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
   const ceiling = answers['pf'] === 'none' ? 0 : figure('epf-wage-ceiling');
   const capped = Math.min(wages, ceiling);
@@ -182,7 +182,7 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   const countedYears = due ? years + partYear : 0;
   const uncapped = Math.round(gratuityPerYear(wages, figure) * countedYears);
   return {
-    /** `unsure` if courts differ: with 240 days in the last required year, or 190 in a five-day week. */
+    /** `unsure` if the last required year has only 240 days of work (190 in a five-day week), because courts differ. */
     due,
     needed,
     /** True if every month of service counts, not only whole years. */

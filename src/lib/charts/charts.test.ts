@@ -107,7 +107,7 @@ test('a figure is below its label if the line has no room for both', () => {
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
 });
 
-test('a card shows only the first pair of bars, and all days of a strip on one axis', () => {
+test('on a card, a chart with pairs of bars shows only the first pair; a strip shows all days on one axis', () => {
   const count = (chart: Chart, shape: RegExp) => chartMarks(chart).match(shape)?.length;
   const pairs = { ...TWO_BARS, rows: [...TWO_BARS.rows, ...TWO_BARS.rows] };
   expect(count(pairs, /chart-(mark|outline)/g)).toBe(2);
@@ -122,7 +122,7 @@ test('the sentence of a chart replaces its block in a text', () => {
   expect(replaceChartsWithSentences(body)).toBe('One.\n\nIt rises.\n\nTwo.');
 });
 
-test('the two bars of a row differ by more than colour', () => {
+test('the two bars of a row can be told apart without colour', () => {
   const drawn = drawChart(TWO_BARS).shapes.join('');
   expect(drawn).toContain('class="chart-outline"');
   expect(drawn).toContain('class="chart-mark"');
@@ -138,7 +138,7 @@ test('the alternative text lists the title and every figure', () => {
   expect(chartAltText(BARS)).toBe('Tax: 15 June ₹200, 15 March ₹300');
 });
 
-test('a text cannot become markup', () => {
+test('escapes HTML in the title and in a label', () => {
   const html = createChartHtml(chart({ kind: 'bars', title: 'a <b> & "c"', rows: [['<i>', '1']] }));
   expect(html).toContain('a &lt;b> &amp; &quot;c&quot;');
   expect(html).not.toContain('<i>');

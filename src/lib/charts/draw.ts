@@ -39,8 +39,8 @@ export function createChartHtml(chart: Chart): string {
 }
 
 /**
- * Draws the marks of a chart without labels, for a card with a text that states the figure. The days of a strip are on
- * one axis. If each row has two bars, only the first pair is drawn, because no text would explain the others.
+ * Draws a chart without labels, for a card whose text states the figure. Draws all days of a `strip` on one axis. If
+ * each row has two bars, draws only the bars of the first row, because no text would explain the others.
  */
 export function chartMarks(chart: Chart): string {
   let rows = chart.rows;
@@ -50,7 +50,7 @@ export function chartMarks(chart: Chart): string {
   const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
   const marks = shapes.filter((shape) => !shape.startsWith('<text'));
   const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
-  // Below a divided bar, only the limit needs room, because the card does not show the letters of the parts.
+  // A card does not show the letters below a divided bar, so only the line of the limit needs extra height.
   const bottom = chart.kind === 'parts' ? PART.height + (chart.line ? 20 : 2) : height;
   return `<svg viewBox="0 ${top} ${CHART_WIDTH} ${bottom - top}" aria-hidden="true">${marks.join('')}</svg>`;
 }
@@ -66,7 +66,7 @@ const valueOf = (figure: string | undefined) => parseOnlyNumber(figure ?? '') ??
 
 const BAR = { height: 12, gap: 8, rowGap: 16 };
 
-/** Draws a bar below each figure. If a row has two bars, the first is an outline and the second is filled. */
+/** Draws a bar below the label of each figure. If a row has two bars, the first is an outline, the second is filled. */
 function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: DrawLabel): Drawing {
   const most = Math.max(...rows.flatMap(([, ...cells]) => cells.map(valueOf)));
   const x = (value: number) => (value / (most || 1)) * (CHART_WIDTH - 1);
