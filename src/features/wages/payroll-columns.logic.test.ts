@@ -187,6 +187,8 @@ test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   expect(openIn('Name,Basic,HRA,LOP\nAnu,20000,10000,3')).toEqual([]);
   const above = 'Name,Basic,LOP\nAnu,1000,3000\nBala,5000,0';
   expect(answered(above, 'loss', 'leave').unreadableLines[0]).toContain('the sum is below zero');
+  const without = 'Name,Basic,Gross,LOP\nAnu,0,18000,3000\nBala,5000,5000,0';
+  expect(answered(without, 'loss', 'leave').unreadableLines[0]).toContain('there is no pay');
 });
 
 test('subtracts an amount below zero, and asks about a line whose sum is below zero', () => {

@@ -189,7 +189,8 @@ function readRow(
       query.set(name, String(roundToPaise(before + amount * factor)));
     } else query.set(name, cell);
   }
-  takeOffLoss(query, cells, columns);
+  const problem = takeOffLoss(query, cells, columns);
+  if (problem) return problem;
   const negative = questions.find(({ name }) => Number(query.get(name)) < 0);
   if (negative)
     return `${negative.label}: the sum is below zero. Deduct it from another amount of this line.`;
@@ -204,7 +205,7 @@ function takeOffLoss(
   query: URLSearchParams,
   cells: readonly string[],
   columns: readonly PayrollColumn[],
-): void {
+): string | undefined {
   const loss = Math.abs(
     sumOfCells(
       cells,
@@ -213,9 +214,11 @@ function takeOffLoss(
   );
   const reduced = columns.filter(({ field = '' }) => query.has(field) && !KEPT_IN_LOSS.has(field));
   const pay = sumOfCells(cells, reduced);
-  if (loss === 0) return;
+  if (loss === 0) return undefined;
+  if (pay === 0) return 'Loss of pay: there is no pay from which it can be deducted.';
   for (const field of new Set(reduced.map((column) => column.field ?? ''))) {
     const amount = parseAmount(query.get(field) ?? '');
     if (amount !== undefined) query.set(field, String(roundToPaise(amount * (1 - loss / pay))));
   }
+  return undefined;
 }
