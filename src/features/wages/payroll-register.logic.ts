@@ -200,7 +200,10 @@ function readRow(
   return `${first.label}: ${first.error ?? 'the cell is empty. Write 0 if there is none.'}`;
 }
 
-/** Deducts the loss of pay (columns with the field `loss`) from the parts of pay, in proportion to their amounts. */
+/**
+ * Deducts the loss of pay (columns with the field `loss`) from the parts of pay, in proportion to their amounts. Returns
+ * an error message if all parts are zero.
+ */
 function takeOffLoss(
   query: URLSearchParams,
   cells: readonly string[],
