@@ -19,12 +19,12 @@ import { editing } from './src/editing/integration.ts';
 import { BODY_PLUGINS } from './src/lib/body-plugins.ts';
 
 const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
-// Fixes the day of a build, so that a build which runs across midnight uses only one day. Vite and Node each load their
-// own copy of the code that reads the day.
+// Sets the day of the build once, so that a build that runs across midnight uses only one day. Vite and Node each load
+// their own copy of the code that reads the day.
 if (process.argv.includes('build')) process.env.BUILD_DAY ||= buildDay();
 /**
- * The service to which the forms send messages. The content policy must permit the address of the service, so the
- * service is chosen in the same way as in src/features/contact/MessageForm.tsx.
+ * The service to which the forms send messages, chosen in the same way as in src/features/contact/MessageForm.tsx. The
+ * content policy permits the address of this service.
  */
 const MESSAGE_SERVICE = chooseMessageEndpoint({
   publicKey: env.PUBLIC_EMAILJS_PUBLIC_KEY,
@@ -41,7 +41,7 @@ const BROWSERS = ['safari15', 'chrome100', 'firefox115'];
 
 const PUBLIC_SETTING = { context: 'client', access: 'public', optional: true };
 
-/** Characters in the second file of each font. Only pages with one of these characters load it (src/assets/fonts/). */
+/** Characters in the second file of each font (src/assets/fonts/). Only pages with such a character load that file. */
 const ACCENTS = [
   'U+003C, U+003E, U+005B-005E, U+0060, U+007B-007E',
   'U+00A1-00A8, U+00AA-00B6, U+00B8-00E8, U+00EA-00FF',
@@ -61,7 +61,7 @@ const font = (name, cssVariable, file, fallbacks) => ({
       { src: [`./src/assets/fonts/${file}.woff2`], weight: '400 600', style: 'normal' },
       {
         src: [`./src/assets/fonts/${file}-accents.woff2`],
-        // Head.astro preloads the file whose weight is '400 600', so this range of weights must differ from it.
+        // Must not be '400 600', because Head.astro preloads the files with that range of weights.
         weight: '400 700',
         style: 'normal',
         unicodeRange: ACCENTS,
@@ -71,15 +71,15 @@ const font = (name, cssVariable, file, fallbacks) => ({
 });
 
 /**
- * Groups of modules that several islands share. Each group becomes one file, which saves requests. A module must not
- * be in the group `react` if pages without islands use the module too, because these pages would then load React.
+ * Groups of modules that several islands share. Each group becomes one file, which saves requests. Do not add a
+ * module to the group `react` if pages without islands use the module too: these pages would then load React.
  */
 const ISLAND_GROUPS = [
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|lucide-react[\\/]dist[\\/]esm(?![\\/]icons)|@astrojs[\\/]react)[\\/]|src[\\/]ui[\\/]ErrorBoundary\./,
   },
-  // The site search uses these modules too, but needs no React.
+  // The site search also uses these modules, but does not use React.
   {
     name: 'shared',
     test: /src[\\/](lib[\\/](format|normalize)|site[\\/](routes|texts))\.ts$/,
@@ -117,12 +117,12 @@ export default defineConfig({
   site: env.SITE_URL || 'https://www.example.com',
   trailingSlash: 'never',
   outDir: NEXT_BUILD_DIR,
-  // `concurrency: 2` makes only social pictures faster, because one thread renders all pages.
+  // `concurrency: 2` speeds up only the social pictures, because all pages are rendered in one thread.
   build: { format: 'file', concurrency: 2 },
-  // Avoids a warning: [...page].astro returns the route of every page entry, even if another file renders the page.
+  // Suppresses a warning: [...page].astro returns the path of every page entry, even if another file renders the page.
   prerenderConflictBehavior: 'ignore',
-  // For hosts that cannot send 301, Astro writes a refresh page for each redirect. Astro encodes the targets, so they
-  // are decoded here.
+  // For hosts that cannot send 301, Astro writes a refresh page for each redirect. The targets are decoded here,
+  // because Astro encodes them again.
   redirects: Object.fromEntries(
     Object.entries(REDIRECTS).map(([from, to]) => [from, decodeURI(to)]),
   ),

@@ -9,8 +9,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Folders of src/ that each folder may import (docs/architecture.md). No folder may import cli or editing. cli may
- * import every folder; any other folder that is not listed may import none.
+ * Folders of src/ that each folder may import (docs/architecture.md). FEATURES_MAY_IMPORT is the list for features. cli
+ * may import every folder. A folder without a list may not import any other folder.
  */
 const MAY_IMPORT = {
   site: [],
@@ -26,7 +26,7 @@ const MAY_IMPORT = {
   server: ['collections', 'lib', 'site'],
   build: ['collections', 'doctor', 'features', 'lib', 'server', 'site'],
   editing: ['collections', 'doctor', 'lib', 'site'],
-  // dev/ contains one page that shows every component, only for `npm run dev`.
+  // dev/ contains one page, which shows every component and exists only in `npm run dev`.
   dev: ['features', 'layouts', 'lib', 'site', 'ui'],
 };
 /** Folders that every feature may import. */
@@ -51,8 +51,8 @@ const FOLDERS = foldersOf('src');
 const ALL_FEATURES = foldersOf('src/features');
 
 /**
- * Functions that layouts, pages and ui must not import, because only queries read entries from Astro. `render` and the
- * types of entries are permitted.
+ * Functions that layouts, pages and ui must not import, because only queries read entries from Astro. They may
+ * import `render` and the types of entries.
  */
 const DRAWS = {
   group: ['astro:content'],
@@ -111,7 +111,7 @@ const layers = [
   }),
 ];
 
-/** Rules for files of pure functions. They use no DOM, React or Astro, and take the day as an argument. */
+/** Rules for files of pure functions, which do not use the DOM, React or Astro and take the day as an argument. */
 const logicRules = [
   {
     files: ['src/**/*.logic.ts', 'src/lib/**/*.ts'],

@@ -24,7 +24,7 @@ const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  // Files without classes are left out, because Tailwind reads `!cells` in code as a class.
+  // Leaves out tests, logic and dev pages, because Tailwind would take code such as `!cells` for a class.
   content: ['./src/**/*.{astro,ts,tsx}', '!./src/**/*.{test,logic}.ts', '!./src/dev/**'],
   corePlugins: { container: false },
   plugins: [
@@ -41,7 +41,7 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#fff',
-      // Layer over the page while the search window is open; the same colour in both schemes.
+      // Layer over the page while the search window is open; the same colour in the light and the dark scheme.
       scrim: `rgb(${channels(COLOUR_ROLES.stone.dark)} / 0.55)`,
       ...Object.fromEntries(Object.keys(COLOUR_ROLES).map((name) => [name, role(name)])),
     },

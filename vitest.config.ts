@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // A missing snapshot is a failure on every machine; only `--update` writes it.
     update: 'none',
-    // Test files in one worker share modules, which halves the time. A test must therefore not mock a module, and must
-    // undo its changes.
+    // Test files in one worker share modules, which halves the time. Do not mock a module in a test,
+    // and let each test undo its changes.
     isolate: false,
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], ...PATIENT } },

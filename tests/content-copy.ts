@@ -26,7 +26,7 @@ export async function problemsOf(contentDir: string, today = '2026-11-21'): Prom
   );
 }
 
-/** Every copy of a process is in this folder, because the cache of parsed files works only with equal paths. */
+/** All copies that a process makes are in this folder, because parsed files are cached by path. */
 const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
 
 /** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one copy. */

@@ -9,7 +9,7 @@ import { figureLookup, type ToolFigures } from '#features/tool-engine/figures.lo
 
 const DAY = '2026-11-29';
 
-/** Reads the entries of a collection. Each reference to a figure in a text, such as `{{gst-rates}}`, becomes `20th`. */
+/** Reads the entries of a collection. In texts, replaces each `{{name}}`, such as `{{gst-rates}}`, by `20th`. */
 function entriesOf<Name extends CollectionName>(name: Name) {
   const { entries, problems } = readCollection(
     name,
@@ -46,5 +46,5 @@ export const frozenFigures = (): ToolFigures =>
     entriesOf('legalFigures').map(({ id, unit, values }) => [id, { unit, values }]),
   );
 
-/** Returns the value of a figure on the day of the copy. */
+/** Returns the value of a figure on `DAY`, the date of the copy. */
 export const frozenFigure = figureLookup(frozenFigures(), DAY);

@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 const FIXED = ['site', 'navigation', 'home', 'toolForms', 'payComponents', 'legal'];
 /** Collections that get three new entries, because their lists are sorted, grouped or limited in length. */
 const IN_LISTS = ['posts', 'events', 'deadlines', 'faqs', 'services'];
-/** Entries that are deleted; no other entry refers to them. */
+/** Entries to delete. No other entry refers to these entries. */
 const DELETED = [
   'blog/6.md',
   'events/ifrs-18-symposium.json',
@@ -34,7 +34,7 @@ function renamed(data: Fields, kind: string, number: string): Fields {
   for (const field of ['title', 'term', 'question']) if (field in data) fields[field] = short;
   for (const field of ['summary', 'excerpt', 'description', 'says'])
     if (field in data) fields[field] = `${short} that an editor has added.`;
-  // Only one post may be featured, and a new entry is not an example.
+  // These fields are not copied: only one post may be featured, and a new entry is not an example.
   delete fields['featured'];
   delete fields['example'];
   // A new figure is not due for a review, even if the copied figure is.

@@ -36,7 +36,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'bytes without film': 180_000,
   'bytes in all': 300_000,
   requests: 20,
-  // A larger font file needs one more round trip (src/assets/fonts/README.md).
+  // A font file above this limit needs one more round trip (src/assets/fonts/README.md).
   'largest font, bytes': 11_370,
 };
 
@@ -84,7 +84,7 @@ try {
     console.log(`Round ${run} of ${RUNS}`);
     for (const path of PATHS) {
       const url = origin + path;
-      // Tries twice, because Lighthouse sometimes finds no start of the page in the browser's trace (NO_NAVSTART).
+      // Tries twice, because Lighthouse sometimes fails to find the start of the page load (error NO_NAVSTART).
       const report = await look(url).catch(() => look(url));
       looks.get(path)?.push(figuresOf(report));
     }

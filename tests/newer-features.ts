@@ -40,7 +40,7 @@ const NEWER_SYNTAX = {
   'modifiers in a regular expression': /\(\?[ims]*-?[ims]+:/,
 };
 
-/** Returns the features of a script that old browsers lack, except those that the script checks for or defines. */
+/** Returns features that old browsers lack and `script` uses without checking for them or defining them. */
 export function newerIn(script: string): string[] {
   const functions = NEWER_FUNCTIONS.filter((path) => {
     const [owner = '', ...rest] = path.split('.');

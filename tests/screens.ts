@@ -1,4 +1,4 @@
-/** `npm run screens` takes screenshots of every template of the built site, to be checked after a design change. */
+/** `npm run screens` takes screenshots of every template of the built site. Check them after a design change. */
 import { expect, test } from 'playwright/test';
 import { TEMPLATES } from './e2e/site-pages.ts';
 

@@ -27,15 +27,15 @@ const START = 7;
 const DRAW = 6 * RATE;
 const REST = RATE;
 
-/** Widths, in pixels of Blender's picture: the line, the line with its shadow, everything that the line changes. */
+/** Width, in pixels of Blender's picture: of the line, of the line with its shadow, of the area around the line. */
 const METAL = 0.14 * meanStroke;
 const SHADOW = 0.22 * meanStroke;
 const NEAR = 0.5 * meanStroke;
-/** Radius, in pixels of Blender's picture, of the disc that hides the second passage of the line over a crossing. */
+/** Radius, in pixels of Blender's picture, of the disc that covers a crossing until the line has crossed itself. */
 const RADIUS = 0.17 * meanStroke;
 
 const full = await pixels(fullFile);
-// Away from the line, `dots` is a copy of the finished picture, so only the line moves.
+// `dots` differs from the finished picture only near the line, so only the line moves in the film.
 const dots = mixed(full, await pixels(dotsFile, 0.8), await stroke(NEAR, length, 3));
 const uncrossed = withoutCrossings();
 
@@ -58,7 +58,7 @@ const encoder = spawn(
 
 for (let frame = 0; frame < START + DRAW; frame += 1) {
   const part = Math.max(0, (frame - START) / DRAW);
-  // The line grows more slowly at both ends, but never so slowly that viewers see only a short dash.
+  // The line grows more slowly at both ends. Without the linear part, viewers would at first see only a short dash.
   const drawn = length * (0.45 * part + 0.55 * smooth(part));
   const fading = 255 * (1 - smooth(Math.min(1, frame / FADE)));
   const [metal, shadow, crossed] = await Promise.all([
@@ -78,7 +78,7 @@ function pixels(file, blur) {
   return (blur === undefined ? picture : picture.blur(blur)).raw().toBuffer();
 }
 
-/** Returns a mask of the line from its start up to the length `drawn`. */
+/** Returns a mask of the first part of the line, which has the length `drawn`. */
 function stroke(thickness, drawn, blur) {
   const line = `<path d="${d}" fill="none" stroke="#fff" stroke-width="${thickness}" stroke-dasharray="${drawn} ${2 * length}"/>`;
   return mask(line, blur);
@@ -110,8 +110,8 @@ function mixed(below, above, shown) {
 }
 
 /**
- * Returns the finished picture without the second passage of the line over each crossing. To hide this passage, the
- * function copies a piece of the first passage, half a stroke from the crossing, and pastes it over the crossing.
+ * Returns the finished picture with each crossing as it looks before the line passes it the second time. The function
+ * copies a piece of the first passage, half a stroke from the crossing, and pastes this piece over the crossing.
  */
 function withoutCrossings() {
   const picture = Buffer.from(full);

@@ -1,7 +1,7 @@
 /**
  * Writes headers and redirects in the format of each host. The published folder gets `_headers` and `_redirects` for
- * Netlify and Cloudflare, `vercel.json` for Vercel, and `.htaccess` for Apache. A folder that is never served gets the
- * configuration of Caddy and nginx.
+ * Netlify and Cloudflare, `vercel.json` for Vercel, and `.htaccess` for Apache. The configuration of Caddy and nginx is
+ * written to a separate folder, `dist-hosts/`, which is not published.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -46,9 +46,9 @@ export async function writeHostFiles(
 }
 
 /**
- * Returns `_headers` for Netlify and Cloudflare. Both hosts apply every rule that matches an address and join two
- * values of one header with a comma. Each header is therefore in one rule only, except the content policy, because
- * browsers enforce two joined policies. Most files need no caching rule: browsers check them on each request.
+ * Returns `_headers` for Netlify and Cloudflare. Both hosts apply every rule that matches an address. If two rules set
+ * the same header, the hosts join the values with a comma, so only one rule may set each header. The content policy may
+ * be in two rules: browsers enforce both values. Most files need no caching rule: browsers check them on each request.
  */
 function publishedHeaders(): string {
   const line = (name: string, value: string) => `  ${name}: ${value}`;

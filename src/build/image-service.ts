@@ -1,5 +1,5 @@
 /**
- * Astro's image service, changed to limit the width of every picture. It also adds smaller widths to photographs in
+ * Astro's image service, changed to limit the width of every picture, and to add smaller widths to photographs in
  * Markdown, because Markdown has no syntax for widths.
  */
 import type { LocalImageService } from 'astro';

@@ -37,7 +37,7 @@ export const publishBuild = (hasForms: boolean): AstroIntegration => ({
 
 /**
  * Removes pictures that no page shows, such as pictures of drafts: a glob in src/ui/content-images.ts bundles all of
- * content/images/. These files must not become public: a photograph may contain the place where it was taken.
+ * content/images/. These files must not become public: a photograph's file may contain the place where it was taken.
  */
 function removeUnusedPictures(site: string): void {
   const unused = new Map(
@@ -59,7 +59,7 @@ function removeUnusedPictures(site: string): void {
  * packages in the scripts (`build.license`). `hasForms`: whether the build contains the forms at /admin.
  */
 function addLicences(site: string, hasForms: boolean): void {
-  // Vite does not list these packages, whose code is in the pages, in the stylesheet and at /admin.
+  // Vite does not list Astro (in the pages), Tailwind (in the stylesheet) and the CMS (at /admin).
   const names = `{astro,tailwindcss${hasForms ? ',@sveltia/cms' : ''}}`;
   const packages = globSync(`node_modules/${names}/{LICENSE,LICENSE.*}`).map((file) => {
     const about = readFileSync(join(dirname(file), 'package.json'), 'utf8');
@@ -80,12 +80,12 @@ const termsOf = (title: string, file: string) =>
 
 const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 
-/** Style that Astro writes into the body, beside the first island. It is removed: styles/base.css has the same rule. */
+/** Style that Astro writes beside the first island. finishPages() removes it: styles/base.css has the same rule. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Matches the scripts that start islands, which are moved to the end of the body. Astro writes these scripts before
- * the first island, where they wait for the stylesheet; the first frame would lack the page below the scripts.
+ * Matches the scripts that start islands. finishPages() moves them to the end of the body: before the first island,
+ * where Astro writes them, they would wait for the stylesheet and delay the page below them.
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
@@ -94,8 +94,8 @@ const FIGURES = /<table class="(?:cells )?figures"/;
 
 /**
  * Makes corrections for which Astro has no setting. Astro writes the hashes of all pages' inline scripts and styles
- * into the policy of each page; this function leaves only the hashes of the page itself. The page then permits no
- * inline scripts of other pages, and is nearly four per cent smaller after compression.
+ * into the policy of each page; this function leaves only the hashes of the page itself. The page then does not
+ * permit the inline scripts of other pages, and is nearly four per cent smaller after compression.
  */
 function finishPages(site: string): void {
   const [font = ''] = globSync('_astro/public-sans-figures.*.woff2', { cwd: site });
@@ -123,12 +123,12 @@ function finishPages(site: string): void {
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
 
-/** Largest compressed page that arrives in one round trip of 14,600 bytes; the headers take almost 800 of these. */
+/** Largest compressed page that arrives in one round trip: 14,600 bytes, less almost 800 bytes for the headers. */
 const ROUND_TRIP_BYTES = 13_800;
 
 /**
  * Compresses pages with quality 10, because quality 11 takes twice the time for 2.5 per cent fewer bytes. Quality 11 is
- * used for other files, because there are few of them, and for a page that may then need one round trip less.
+ * used for other files, because there are few of them, and for pages that are slightly too large for one round trip.
  */
 async function compressByBrotli(name: string, source: Buffer): Promise<Buffer> {
   const br = promisify(brotliCompress);

@@ -41,8 +41,8 @@ function isInstalled() {
 }
 
 /**
- * Returns whether a package must be installed. An optional package must be installed only if its entry lists this
- * system and processor, and no C library; npm may have left out other optional packages.
+ * Returns whether a package must be installed. This is true for an optional package only if its entry lists this system
+ * and this processor, and does not list a C library; npm may leave out all other optional packages.
  */
 function isNeeded({ optional, devOptional, os = '', cpu = '', libc }) {
   if (!optional && !devOptional) return true;

@@ -78,7 +78,7 @@ const MIXED_UNITS =
 /** Maximum number of parts: the drawing marks each part with a letter, A to H. */
 const PARTS_MAX = 8;
 
-/** Reports what one bar cannot show: too many parts, a second column, a total of zero, a line beyond the end. */
+/** Reports what one bar cannot show: too many parts, two columns of figures, a zero total, a line above the total. */
 function addIssuesOfParts(
   { rows, columns, line }: Extract<z.output<(typeof KINDS)[number]>, { kind: 'parts' }>,
   context: z.RefinementCtx,
@@ -133,7 +133,7 @@ function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string
 /** Reads a chart block in Markdown. Every value is read as text, so figures need no quotes. */
 export const parseChartSource = (source: string) => parseYaml(source, 'failsafe');
 
-/** Returns the chart of a block. Throws an error for an invalid chart, which the check of content/ reports earlier. */
+/** Returns the chart of a block. Throws an error if the chart is invalid; the check of content/ reports it earlier. */
 export const readChart = (source: string): Chart =>
   chart.parse(parseChartSource(source).document.toJS());
 

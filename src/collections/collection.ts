@@ -38,7 +38,7 @@ interface EntryGroup<Head extends Fields = Fields> {
   entryId?(data: Readonly<Record<string, unknown>>, group: string): string;
 }
 
-/** Describes a file `{"entries": […]}`, whose entries share no fields. */
+/** Describes a file `{"entries": […]}`, which contains a list of entries and no other fields. */
 export const GROUP_WITHOUT_HEAD = { list: 'entries', head: z.strictObject({}) };
 
 export const collection = <Schema extends Fields, Head extends Fields = never>(
@@ -49,7 +49,7 @@ export const collection = <Schema extends Fields, Head extends Fields = never>(
   extension: description.files.endsWith('.md') ? 'md' : 'json',
 });
 
-/** Body of a new entry. The check of texts rejects this text, so nobody publishes it by accident. */
+/** Body of a new entry. The doctor rejects the words “To be written”, so nobody publishes this text by accident. */
 export const NEW_ENTRY_BODY = '## A heading\n\nTo be written.\n';
 
 /** Reports an error at the field `path`. */

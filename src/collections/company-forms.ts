@@ -27,7 +27,7 @@ const verdict = {
 /** Verdicts that depend on a number. Each verdict applies up to a limit; the last verdict has no limit. */
 const fitSteps = (about: string, unit: Unit) =>
   field.groups(about, {
-    upTo: field.figureId('This verdict applies up to this figure.', unit).optional(),
+    upTo: field.figureId('The verdict applies up to and including this figure.', unit).optional(),
     below: field
       .figureId('This verdict applies below this figure, but not at the figure.', unit)
       .optional(),

@@ -10,7 +10,7 @@ const month = (about: string) => z.int().min(1).max(12).describe(about);
 
 const timeSpan = field.figureId(undefined, 'days', 'months');
 
-/** When a duty falls due. Days and periods that the law sets are ids of figures in content/facts/. */
+/** When a duty falls due. A day or period that the law sets is stated by the id of its figure in content/facts/. */
 const due = z.discriminatedUnion('kind', [
   /** Due after each month or quarter. Quarters end in March, June, September and December. */
   z
@@ -51,7 +51,7 @@ const due = z.discriminatedUnion('kind', [
     kind: field.kind('year-end'),
     after: field.list('Months and days to add to the end of the financial year.', timeSpan),
     meeting: field.yesNo(
-      'Yes (true): the day of the general meeting replaces the first item of "after". If the visitor has entered no day, the last permitted day is used.',
+      'Yes (true): the day of the general meeting replaces the first item of "after". If the visitor has not entered the day of the meeting, the last permitted day for the meeting is used.',
     ),
   }),
   z.strictObject({

@@ -54,7 +54,7 @@ export const kind = <const Name extends string>(name: Name) =>
 export const choice = <const Values extends readonly string[]>(values: Values, about?: string) =>
   z.enum(values).meta({ description: about });
 
-/** Yes or no. A field that is left out means no. */
+/** Yes or no. If the field is missing in a file, the value is no. */
 export const yesNo = (about: string) => z.boolean().optional().describe(about);
 
 /** Text of one or more lines that is not blank. Spaces at both ends are removed. */
@@ -197,7 +197,7 @@ export const addIssuesForRaggedRows = (
 
 const NUMBER_UNITS = UNITS.filter((unit) => unit !== 'text' && unit !== 'date');
 
-/** A number, or the id of a figure in content/facts/ whose value is a number. In the file, both are text. */
+/** A number, or the id of a figure in content/facts/ whose value is a number. A file contains both as text. */
 export const figureOrNumber = (about: string) =>
   textMatching(
     /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,

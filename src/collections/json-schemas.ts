@@ -1,4 +1,4 @@
-/** Schemas of the entries as JSON Schema. Code editors use them to check and explain a file while it is typed. */
+/** JSON Schemas of the entries, with which code editors check and explain a file while it is typed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -70,7 +70,7 @@ export const fieldsByPath = rememberResults((schema: z.ZodType) => {
   return fields;
 });
 
-/** Returns whether a field may refer to an entry. A figure needs one of `units`; an empty list allows all units. */
+/** Returns whether the unit of an entry is one of `units`; true if `units` is empty or the entry has no unit. */
 export const isOfUnit = (data: object, units: readonly Unit[] = []): boolean =>
   units.length === 0 || !('unit' in data) || units.includes(data.unit as Unit);
 

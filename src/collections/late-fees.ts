@@ -100,7 +100,7 @@ const charge = z.discriminatedUnion('kind', [
     since: questionOf('Question for the day from which interest runs. By default, the due date.'),
     then: field.optionalGroup('A different rate after a number of months.', {
       months: z.int().min(1).describe('Number of months for which the first rate applies.'),
-      rate: field.figureId('Rate in percent after these months.', 'percent'),
+      rate: field.figureId('Rate in percent after the period of the first rate.', 'percent'),
     }),
     capAtAmount,
     roundUp: z.int().min(1).optional().describe('If 100: the sum is rounded up to the next ₹100.'),
@@ -141,7 +141,7 @@ const lateFee = z.strictObject({
           ),
           when: conditions('The answers meet all these conditions.').optional(),
           says: field.text(
-            'Text in place of a sum. Also state the case in the text, because the table prints only the text.',
+            'Text in place of a sum. The text must say when it applies, because the table prints only the text.',
           ),
         })
         .refine(

@@ -64,13 +64,13 @@ export type LinkGroup = Navigation['footer'][number];
 
 /**
  * The paths that a redirect may contain. Characters with a special meaning in the configuration of web servers, such as
- * quotation marks, are refused. The path of every page is accepted, but `/` only as the new address.
+ * quotation marks, are refused. The path of every page is accepted, but the old path must not be `/`.
  */
 export const REDIRECT_FROM_PATTERN = /^(?!.*\/index$)(\/[A-Za-z0-9_()-]+)+$/;
 export const REDIRECT_TO_PATTERN =
   /^\/(?!\/)([A-Za-z0-9_.~!*()+,;=:@&?#/-]|%(?!00|0[aAdD])[0-9A-Fa-f]{2})*$/;
 
-/** Each entry redirects an old address to a new one with status 301. */
+/** Each entry redirects an old address to a new address (status 301). */
 export const redirects = collection({
   files: 'redirects/**/*.json',
   group: {

@@ -29,8 +29,8 @@ const person = {
 };
 
 /**
- * A list that may be left out or empty. `npm run doctor -- --before-launch` asks for a list that is left out; an empty
- * list means that there is nothing to show.
+ * A list that may be missing or empty. `npm run doctor -- --before-launch` reports a missing list; an empty list means
+ * that there is nothing to show.
  */
 const listOrNone = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
   z.array(z.strictObject(shape)).optional().describe(about);

@@ -1,4 +1,4 @@
-/** Case studies, and the stories and steps of recruitment. */
+/** Case studies, recruitment stories, and the steps of a recruitment. */
 import { z } from 'zod';
 import { ROUTES } from '#site/routes.ts';
 import { chart } from './chart.ts';
@@ -21,7 +21,7 @@ export const caseStudies = collection({
   schema: z.strictObject({
     ...story,
     savings: field.text('The saving, with the word "illustrative" if it is invented.'),
-    chart: chart.optional().describe('Numbers before and after. Invented numbers need "example".'),
+    chart: chart.optional().describe('Numbers before and after. If invented, set "example".'),
     example: field.exampleFlag('the case is'),
     ...field.publication(),
   }),

@@ -13,7 +13,7 @@ const comparison = {
   field: field.text('Name of the question, in content/tools/questions.json.'),
   is: field.list('At least one of these answers is given or ticked.', field.text()).optional(),
   ...thresholdFields,
-  not: field.yesNo('Yes (true): all other answers meet the condition.'),
+  not: field.yesNo('Yes (true): reverses the condition: "from" 10 then means less than 10.'),
 };
 const INCOMPLETE =
   'write a "field" and one of "is", "above", "from", "upTo"; or "any" without a field';
@@ -74,7 +74,7 @@ const question = z
       .optionalGroups('For "one" and "some". Leave out if the choices are the rules of the tool.', {
         value: field.id('Name of the choice in rules and links.'),
         label: field.text('Text beside the box.'),
-        group: field.text('Heading above the choice in a long list.').optional(),
+        group: field.text('Heading above this choice in a select list.').optional(),
       })
       .superRefine((choices, context) => field.differentIn('value')(choices ?? [], context)),
     columns: field
@@ -93,7 +93,7 @@ export type Question = z.output<typeof question>;
 
 const toolForm = z.strictObject({
   id: field.id('Name of the tool in addresses and links.'),
-  subject: field.text('Heading in print, and subject of a message to the firm.'),
+  subject: field.text('Heading of a printed result, and subject of a message about the result.'),
   minutes: z.int().min(1).describe('Minutes that a visitor needs, at about 8 seconds a question.'),
   groups: field
     .groups('The form, group by group.', {

@@ -18,7 +18,7 @@ export const checkFigures = (entries: Entries, today: string): Problem[] => [
   ...typedProblems(entries, today),
 ];
 
-/** Reports values whose first day (`from`) is before `lawFrom`, the day on which the law of their file began. */
+/** Reports a value whose first day (`from`) is before the day on which its law began (`lawFrom` of the file). */
 function valuesBeforeLaw({ id, data, group, problem }: ReadEntry<'legalFigures'>): Problem[] {
   const lawFrom = group?.data.lawFrom;
   if (lawFrom === undefined) return [];
@@ -96,8 +96,8 @@ const sentencesOf = (entry: ReadEntry) =>
 const SHARED_WORDS_MIN = 3;
 
 /**
- * Returns a function that takes the long words of a sentence and finds similar sentences in `list`. Similar sentences
- * share at least three long words, and at least 40% of the long words that occur in either of the two.
+ * Returns a function that takes the long words of a sentence and finds similar sentences in `list`. Two sentences are
+ * similar if they share at least three long words, and at least 40% of all long words in the two are shared.
  */
 function findAlike<Sentence extends { words: ReadonlySet<string> }>(list: readonly Sentence[]) {
   const byWord = Map.groupBy(

@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a picture in the text of a post may have any width, but at most 5 MB', async () => {
+test('accepts any width, but not more than 5 MB, for a picture in the text of a post', async () => {
   edit(POST, (post) => `${post}\n\n![A desk](../images/blog/photo.png)\n`);
   const file = path('images/blog/photo.png');
   await photograph(300)(file);

@@ -69,7 +69,7 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   return (await Promise.all(problems)).flat();
 }
 
-/** Lists the pictures in the fields and in the body of an entry. `line`: line in the body, from 1. */
+/** Lists the pictures in the fields and in the body of an entry. `line`: number of the line in the body, from 1. */
 function namedPictures(entry: ReadEntry) {
   const inFields = describedTexts(entry).flatMap(({ path, value, picture }) => {
     const name = picture === 'entry' ? value.replace('/images/', '') : value;

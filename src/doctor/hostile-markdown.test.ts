@@ -33,7 +33,7 @@ const HOSTILE_TEXTS = [
 const MARKDOWN_TAG =
   /<\/?(?:a|blockquote|br|code|del|div|em|h[1-6]|hr|img|input|li|ol|p|pre|section|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-[a-z]+|checked|class|data-[a-z-]+|disabled|href|id|rel|role|src|start|tabindex|title|type|__ASTRO_IMAGE_)(?:="[^"]*")?)*\s*\/?>/g;
 
-/** Returns the first HTML that does not come from Markdown, or the first forbidden target of a link. */
+/** Returns the first HTML that Markdown cannot produce; if there is none, the first forbidden target of a link. */
 function strangeMarkup(html: string): string | undefined {
   const [, rest] = /(<[\s\S]{0,60})/.exec(html.replaceAll(MARKDOWN_TAG, '')) ?? [];
   if (rest !== undefined) return rest;
@@ -41,7 +41,7 @@ function strangeMarkup(html: string): string | undefined {
   return targets.find((target) => target !== undefined && !ALLOWED_HREF.test(target));
 }
 
-/** Places in a Markdown body where a text can be. */
+/** Functions that put a text into Markdown: into a paragraph, a heading, a link and so on. */
 const PLACES: readonly ((text: string) => string)[] = [
   (text) => `Text ${text} text`,
   (text) => `# ${text}`,

@@ -1,4 +1,4 @@
-/** Tests the table in docs/law.md: its figures are in the register, and each listed page uses a figure of its row. */
+/** Tests the table in docs/law.md: content/facts/ contains a row's figures, and each of its pages uses one of them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '#collections/reading/read.ts';

@@ -1,4 +1,4 @@
-/** Tests that the statuses and advice in the content are still correct on later days. */
+/** Tests that the statuses and advice in the content remain correct in the future. */
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';

@@ -46,7 +46,7 @@ export const checkYears = (entries: Entries, today: string): Problem[] =>
     return [problem('date', message, 'warning')];
   });
 
-/** If the date implies the status on the left, an editor must not write a status on the right. */
+/** For each status that can follow from a date: the statuses that contradict it. */
 const CONTRADICTED: Readonly<Record<string, readonly string[]>> = {
   upcoming: ['completed', 'effective', 'overdue'],
   completed: ['upcoming', 'live'],

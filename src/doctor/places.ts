@@ -9,7 +9,7 @@ import { BUILD_FILES, partsOf } from './links.ts';
 /** Addresses that no entry may use: folders that the build writes, and `index`, which is the page of a folder. */
 const BUILD_FOLDERS = /^\/(?:.*\/)?index$|^\/(?:api|calendar|downloads|media|og|_astro)(?:\/|$)/;
 const isPostAddress = (address: string) => /^\/blog\/[^/]+$/.test(address);
-/** Ids that every page contains. No part of an entry may use such an id: a link could lead to the wrong element. */
+/** Ids that every page contains. If a part of an entry had the same id, a link could lead to the wrong element. */
 export const FRAME_IDS = ['main', 'image-fallback', 'search-over-page', 'sidebar-search'];
 
 export const checkPlaces = (content: Content): Problem[] => [

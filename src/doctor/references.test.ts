@@ -45,7 +45,7 @@ test.each([
     'names "employes", which the tool "registrations" does not ask',
   ],
   [RULES, '"monthly"', '"montly"', 'names "gst: montly", which the tool "compliance-year"'],
-  // Rules that need a number but name a question with choices; a question that depends on a later question.
+  // A rule needs a number but names a question with choices; a question depends on a later question.
   [
     'tools/registrations.json',
     '"field": "employees"',

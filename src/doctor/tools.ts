@@ -106,7 +106,7 @@ const kindProblems = ({ data, problem }: ReadEntry, questions: readonly Question
     return [problem(path, message)];
   });
 
-/** Reports a question that depends on a later question, and so would never be asked. */
+/** Reports a question that depends on a later question, because the form would never ask such a question. */
 const orderProblems = ({ data, problem }: ReadEntry<'toolForms'>): Problem[] => {
   const later = data.groups.flatMap(({ questions }) => questions.map(({ name }) => name));
   return data.groups.flatMap(({ questions }, group) =>
@@ -119,7 +119,7 @@ const orderProblems = ({ data, problem }: ReadEntry<'toolForms'>): Problem[] => 
   );
 };
 
-/** Reports an answer of an example that the form would refuse. */
+/** Checks the answers of an example as the form does, and reports each answer that the form would refuse. */
 const exampleProblems = ({ data, problem }: ReadEntry<'toolForms'>, figure: FigureLookup) =>
   textsIn(data)
     .filter(({ path }) => /(?:^|\.)answers$/.test(path))
@@ -127,7 +127,7 @@ const exampleProblems = ({ data, problem }: ReadEntry<'toolForms'>, figure: Figu
       const given = new URLSearchParams(value);
       const questions = data.groups
         .flatMap((group) => group.questions)
-        // Leaves out questions of the kinds "one" and "some" without choices: the rules contain the choices.
+        // Skips a question of the kind "one" or "some" without `choices`, because its choices are in the rules.
         .filter(({ kind, choices }) => choices ?? (kind !== 'one' && kind !== 'some'));
       return readFormState(questions, value, figure)
         .open.filter(({ name }) => given.has(name))
@@ -161,7 +161,7 @@ function covers(other: Step, step: Step, figure: FigureLookup): boolean {
   const [high, low] = [other, step].map((one) => [
     Math.min(
       resolveNumber(one.upTo ?? Infinity, figure),
-      // Values are whole rupees or persons, so “below 9” covers the same values as “up to 8.5”.
+      // Rupees and persons are whole numbers, so “below 9” means the same as “up to 8.5”.
       resolveNumber(one.below ?? Infinity, figure) - 0.5,
     ),
     one.days ?? Infinity,

@@ -36,7 +36,7 @@ export function listEntryForms() {
   );
 }
 
-/** Returns the whole configuration. Lists few entry ids, because Sveltia drops unsaved text when a new id is added. */
+/** Returns the whole configuration. It contains few entry ids, because each new id makes Sveltia drop unsaved text. */
 export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   backend,
   load_config_file: false,
@@ -74,7 +74,7 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   ],
 });
 
-/** Returns the names of the folders between the folder of a collection and `folder`. */
+/** Returns the names of the subfolders that lead from the folder of a collection to `folder`. */
 const foldersBelow = (name: CollectionName, folder: string) =>
   folder
     .slice(`${CONTENT_DIR}/${collectionNamed(name).folder}/`.length)
@@ -192,8 +192,8 @@ function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
 }
 
 /**
- * Returns a field for choosing an entry of a collection. If the entries share a file, Sveltia reads their ids there.
- * Otherwise, the ids are listed here, because Sveltia treats each folder of files as a separate list.
+ * Returns a field for choosing an entry of a collection. If the entries share a file, Sveltia reads the ids from the
+ * file. If each entry is a file, this function lists the ids, because Sveltia treats each folder as a separate list.
  */
 function choiceOfEntries(name: CollectionName): object {
   const { group, schema } = collectionNamed(name);
@@ -232,7 +232,7 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/** Returns the choices Yes and No. For the default, no value is written; a switch would always write a value. */
+/** Returns the choices Yes and No. The default choice does not write a value; a switch would always write a value. */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },

@@ -30,7 +30,7 @@ import { listChangedFiles, publish } from './publish.ts';
 const ADMIN_PATH = '/admin';
 const PAGE = fileURLToPath(new URL('page/', import.meta.url));
 const CMS = dirname(fileURLToPath(import.meta.resolve('@sveltia/cms')));
-/** Script that adds a link to every page. The link contains `?page=`, which opens the form of the page. */
+/** Script that adds the link “Edit this page” to every page. The link opens the form of the page (`?page=`). */
 const EDIT_LINK = `const link = document.createElement('a');
 link.href = '${ADMIN_PATH}?page=' + encodeURIComponent(location.pathname);
 link.target = 'edit';
@@ -122,7 +122,7 @@ function readReport() {
   if (latest?.content !== content) latest = { content, report: createReport() };
   return latest.report;
 }
-/** Addresses of pages whose entries were deleted in a form since the server started. */
+/** Addresses of pages whose entries an editor has deleted on the editing page since the server started. */
 const deletedPages = new Set<string>();
 const readErrors = async () =>
   (await readReport()).problems.filter(({ severity }) => severity === 'error');

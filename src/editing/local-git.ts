@@ -1,6 +1,6 @@
 /**
- * Serves the files of this project through Gitea's REST API. Sveltia edits them with its Gitea backend, because this
- * backend works in any browser, does not ask for a folder, and notices changes that others have made meanwhile.
+ * Serves the files of this project through Gitea's REST API. Sveltia edits these files with its Gitea backend, because
+ * this backend works in any browser, does not ask for a folder, and notices changes that others have made meanwhile.
  * https://docs.gitea.com/api/next
  */
 import { createHash } from 'node:crypto';
@@ -23,12 +23,12 @@ import { drawingFault } from '#doctor/drawings.ts';
 import { errorCode } from '#lib/command.ts';
 import { BUILDS_DIR } from '#site/build-folders.ts';
 
-/** Names of a repository and a branch that do not exist. Sveltia's configuration needs such names. */
+/** Invented names of a repository and a branch, because Sveltia's configuration needs both names. */
 export const STAND_IN_REPO = 'this-machine/site';
 export const STAND_IN_BRANCH = 'files';
 /** Folders in which editors may write. */
 export const EDITED_FOLDERS = ['content', 'public/media'] as const;
-/** Permitted paths. No name begins with a dot, so no path leads out of the folders. Disks limit names to 255 bytes. */
+/** Permitted paths. No name may begin with a dot: `..` would lead out of a folder. Disks limit names to 255 bytes. */
 const FILE =
   /^(?:content|public\/media)\/(?:[\w()-][\w.()-]{0,199}\/)*[\w()-]{1,200}\.(?:md|json|svg|png|jpg|webp|avif|mp4|webm)$/;
 
@@ -115,7 +115,7 @@ const tree = () =>
       return { path, type: 'blob', sha: shaOf(bytes), size: bytes.length };
     });
 
-/** Returns a hash of all files in place of the id of the last commit, which would not change when a file is saved. */
+/** Returns a hash of all files, because the id of the last commit would not change when a file is saved. */
 const head = () => hash(...tree().map(({ path, sha }) => path + sha));
 
 function contents(path: string) {
@@ -168,7 +168,7 @@ function save(changes: readonly CommitChange[]) {
   }
 }
 
-/** Returns the reason why a change cannot be saved; undefined if it can. */
+/** Returns the reason why a change cannot be saved; undefined if the change can be saved. */
 function refusalOf({ operation, path, from_path, sha, content }: CommitChange) {
   const before = from_path ?? path;
   if (![path, before].every(isAllowed))

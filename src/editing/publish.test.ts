@@ -1,4 +1,4 @@
-/** Tests that changes are published to a bare repository on this disk, and what happens if this fails. */
+/** Publishes to a bare repository on this disk: tests what is published, and what happens if publishing fails. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

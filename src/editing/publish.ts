@@ -86,13 +86,13 @@ async function unjoined(): Promise<string | undefined> {
   );
 }
 
-/** Pulls and pushes. Pulls again if somebody else has pushed in between. */
+/** Pulls and pushes. Starts again if somebody else has pushed between the pull and the push. */
 async function pullAndPush(attemptsLeft = 3): Promise<string> {
   await git('pull', '--quiet', '--rebase', '--autostash').catch(async (failure: unknown) => {
     await git('rebase', '--abort').catch(() => undefined);
     throw failure;
   });
-  // A pull with --autostash succeeds even if an uncommitted change has a conflict, so the next line looks for one.
+  // A pull with --autostash succeeds even if an uncommitted change has a conflict, so `unjoined` looks for conflicts.
   const conflict = await unjoined();
   if (conflict !== undefined) return conflict;
   if ((await listUnpublished()).length === 0) return 'Nothing has changed.';

@@ -1,7 +1,7 @@
 /** An error that stops a command; its message is one line that tells the reader what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  // Astro prints the stack of an error, in which the message would be lost.
+  // Empty, because Astro would print the stack, in which the reader would overlook the message.
   override readonly stack = '';
 }
 

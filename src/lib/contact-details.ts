@@ -2,7 +2,7 @@
 
 /**
  * Invisible characters that copied text may contain: soft hyphen, zero-width space, byte order mark, controls of the
- * writing direction. The joiners U+200C and U+200D are left out, because Indian scripts and emoji need them.
+ * writing direction. The joiners U+200C and U+200D are not matched, because Indian scripts and emoji need them.
  */
 const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 

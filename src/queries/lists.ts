@@ -78,7 +78,7 @@ export type Guide = Awaited<ReturnType<typeof getGuides>>[number];
 export const getGuideListLabel = async (list: string) =>
   navLabel(list) ?? (await getPage(list)).heading;
 
-/** An entry that shares a file with others. */
+/** An entry of a file that contains several entries. */
 interface GroupedEntry {
   readonly data: { readonly index: number; readonly head: { readonly id: string } };
 }

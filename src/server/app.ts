@@ -35,7 +35,7 @@ interface AppOptions {
   readonly site: { readonly current: string; readonly previous?: string };
   /** Settings of the message service; undefined if the server receives no messages. */
   readonly messages?: Omit<MessageRouteOptions, 'firm'>;
-  /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
+  /** Number of proxies in front of the server. The server trusts the `X-Forwarded-For` of these proxies. */
   readonly trustedProxies?: number;
 }
 
@@ -45,8 +45,8 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     // The whole site is one route, which reads the address exactly as it was sent. A router would reject or decode some
     // addresses that must get a redirect or a 404.
     rewriteUrl: ({ url = '' }) => (pathAndQuery(url) === SEND_PATH ? SEND_PATH : '/'),
-    // This is a function, because Fastify 5 trusts no proxy if it gets a number (`getTrustProxyFn` in its
-    // lib/request.js): all visitors behind a proxy would share one limit.
+    // This is a function, because Fastify 5 does not trust any proxy if `trustProxy` is a number (`getTrustProxyFn` in
+    // its lib/request.js). All visitors behind a proxy would then share one limit.
     trustProxy: (_address, hop) => hop < trustedProxies,
     serverFactory: createLimitedServer,
     // connections.ts answers requests that cannot be read.
@@ -79,7 +79,7 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
     reply.headers(commonHeaders(originalUrl));
     // A new build removed the file before it was opened, so the address is looked up again.
     if (error.code === 'ENOENT') {
-      // Each attempt to send a file adds listeners to the response; Node would otherwise warn that there are many.
+      // Turns off Node's warning about many listeners: each attempt to send a file adds listeners to the response.
       reply.raw.setMaxListeners(0);
       return reply.callNotFound();
     }
@@ -132,7 +132,7 @@ function addSiteRoutes(
   /** Sends the page of a path (`/about`) or, if there is no such page, the file. Returns false if neither exists. */
   function trySend(reply: FastifyReply, path: string): boolean {
     const page = path === '/' ? '/index.html' : `${path}.html`;
-    // Without a file extension, only a page is sent, and never a folder or a file such as `_headers`.
+    // If the path has no file extension, sends only a page, never a folder or a file such as `_headers`.
     const names = extname(path) === '' ? [page] : [page, path];
     const found = find(names, path.startsWith(HASHED_FOLDER));
     if (found) sendFile(reply, found[1], found[0]);

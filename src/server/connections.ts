@@ -21,12 +21,12 @@ const CLOSING_MAX_MS = 5_000;
 export function createLimitedServer(handler: RequestListener): Server {
   const server = createServer(
     {
-      // Maximum times in ms for a request and for its headers. Node waits for a body until the longer time is over.
+      // Maximum times in ms for a request and its headers. Both are set, because Node allows a body the longer time.
       requestTimeout: 15_000,
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
-      // The app answers requests without `Host`, so that the answer has the usual headers.
+      // The app, not Node, answers a request without `Host`, so that the answer has the usual headers.
       requireHostHeader: false,
     },
     handler,
@@ -70,7 +70,7 @@ const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
 /** Answers with status 400, 408 or 431 if a request is invalid, arrives too late, or has headers that are too long. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  // An answer may still be on its way, and the visitor would take the 400 for a part of that answer.
+  // If an earlier answer is not complete, the browser would take the 400 for a part of the earlier answer.
   if (socket.bytesWritten > 0) return socket.destroySoon();
   const status = STATUS_BY_ERROR[error.code ?? ''] ?? 400;
   const headers = { ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' };

@@ -80,7 +80,7 @@ const LONG = ['(', '-', '.', "'", '-/', '/', '%28', '%', '=', '?', '/index', '.h
 test.each(LONG)(
   'answers a long address that repeats %j about as fast as a long word',
   async (sign) => {
-    /** Returns the lowest processor time of five requests, in ms. Other work on the machine hardly changes it. */
+    /** Returns the lowest processor time of five requests (ms). Other work on the machine hardly changes this time. */
     const leastTime = async (path: string) => {
       let least = Infinity;
       for (let round = 0; round < 5; round += 1) {

@@ -131,7 +131,7 @@ test('sends no status 400 in the middle of an answer if the visitor sends bytes 
   expect((await buffer(socket)).includes('HTTP/1.1 400')).toBe(false);
 });
 
-test('stops only after the answers that are being sent are complete', async () => {
+test('completes the answers in progress before it stops', async () => {
   site = await startTestSite();
   const bytes = 20_000_000;
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(bytes));

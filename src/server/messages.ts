@@ -152,7 +152,7 @@ const sendCall = z.object({
   template_params: templateParams,
 });
 
-// Composes mails in memory, and sends nothing.
+// Composes mails in memory, and does not send them.
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**

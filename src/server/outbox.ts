@@ -26,7 +26,7 @@ export async function createOutboxFolder(dir: string): Promise<void> {
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
-/** Writes a mail and returns its name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. Only complete mails get such a name. */
+/** Writes a mail and returns its name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. Incomplete mails have another name. */
 export async function writeMail(
   dir: string,
   mail: Buffer,
@@ -48,7 +48,7 @@ export async function writeMail(
 
 /** Writes the names of the files to the disk, because a power cut would otherwise undo the last renaming. */
 async function flushFolder(dir: string): Promise<void> {
-  // Windows cannot open a folder, and writes names at once.
+  // Not needed on Windows, which writes names at once and cannot open a folder.
   if (process.platform === 'win32') return;
   const folder = await open(dir, 'r');
   await folder.sync().finally(() => folder.close());

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Publishes a small build, in which the whole text of every page and script is `letter`. */
+/** Publishes a small build. Every page and every script of this build contains only `letter`. */
 async function build(letter: string): Promise<void> {
   for (const name of ['index.html', '404.html', `page-${letter}.html`, `_astro/app.${letter}.js`]) {
     const file = at(NEXT_BUILD_DIR, name);

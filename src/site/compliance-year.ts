@@ -14,7 +14,7 @@ export const FILTER_OF_LAW = {
 } as const;
 export const DUE_LAWS = Object.keys(FILTER_OF_LAW) as (keyof typeof FILTER_OF_LAW)[];
 
-/** Ready-made calendars that visitors can subscribe to. The key is part of the address; the value is the label. */
+/** Ready-made calendars that visitors can subscribe to. The keys are in the addresses; the values are labels. */
 export const FILER_CALENDARS = {
   'gst-monthly': 'GST, monthly filers',
   'gst-quarterly': 'GST, quarterly filers',

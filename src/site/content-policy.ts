@@ -39,5 +39,5 @@ export const HEADER_CONTENT_POLICY = [
   "script-src-attr 'none'",
 ].join('; ');
 
-/** Policy of every SVG file: a browser that shows the file in a tab runs no script and loads no other file. */
+/** Policy of every SVG file. If a browser shows the file in a tab, the file cannot run scripts or load other files. */
 export const DRAWING_CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -4,9 +4,9 @@ import { BLOG_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 
 export type HttpHeaders = Readonly<Record<string, string>>;
 
-/** Path, in the published folder, of the page that a 404 response contains. */
+/** Path of the 404 page in the published folder. */
 export const NOT_FOUND_FILE = '/404.html';
-/** The page that a 404 response under /blog/ contains. A host with only one 404 page sends the general page instead. */
+/** The 404 page for addresses under /blog/. A host that supports only one 404 page sends `NOT_FOUND_FILE` there. */
 export const BLOG_NOT_FOUND = {
   under: `${ROUTES.blog}/`,
   file: `${BLOG_NOT_FOUND_PATH}.html`,
@@ -38,7 +38,7 @@ export const SECURITY_HEADERS: HttpHeaders = {
 /** Cache-Control of pages, documents and feeds: before each use, a browser asks whether its copy is current. */
 export const REVALIDATE = 'no-cache';
 
-/** Folder of files whose name changes with their content. */
+/** Folder of files whose names contain a hash of their content. */
 export const HASHED_FOLDER = '/_astro/';
 
 /** Cache-Control of whole folders; files elsewhere get `REVALIDATE`. */
@@ -49,7 +49,7 @@ export const FOLDER_CACHING = {
   '/og/': 'public, max-age=86400',
 } as const;
 
-/** Content types by file extension. Types for text contain the encoding, because a browser would otherwise guess it. */
+/** Content types by file extension. The types of text files state the encoding, so that no browser guesses it. */
 export const CONTENT_TYPES: HttpHeaders = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

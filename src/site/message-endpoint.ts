@@ -39,8 +39,8 @@ const EMAILJS_ORIGIN = 'https://api.emailjs.com';
 
 /**
  * Chooses where messages go: to our own server if none of the three PUBLIC_EMAILJS_… keys is set, otherwise to EmailJS.
- * If only some keys are set, the library refuses to send and the visitor sees the failure toast (specification, section
- * 8).
+ * If only some keys are set, EmailJS's library refuses to send, and the visitor sees the failure toast (specification,
+ * section 8).
  */
 export function chooseMessageEndpoint(
   keys: Record<keyof MessageEndpoint, string | undefined>,

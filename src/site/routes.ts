@@ -60,7 +60,7 @@ export const DOCUMENT_GROUPS = {
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-/** Addresses that redirect (301): two from the specification, and the FAAS address without its last bracket. */
+/** Addresses that redirect (301). The specification requires the first two; the third is a shortened FAAS address. */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
@@ -104,7 +104,7 @@ export const searchHref = (query: string): string =>
 /** `7` → `/blog/7` */
 export const postPath = (id: string | number): string => `${ROUTES.blog}/${id}`;
 
-/** Categories of deadlines. Each value is part of two addresses: of the calendar file and of the filtered list. */
+/** Categories of deadlines. Each value is part of the addresses of a calendar file and of a filtered list. */
 export const COMPLIANCE_SLUGS = {
   'Income Tax': 'income-tax',
   GST: 'gst',

@@ -38,8 +38,8 @@ export const island = <IslandProps extends object>(Content: ComponentType<Island
 
 /**
  * Restores what a visitor has typed, ticked, opened or focused before hydration. If a browser extension or a
- * translation has changed the HTML of an island, React renders the island again and would lose the input. KeepEntered
- * comes before the island's content, so that it restores the fields before effects of the content read them.
+ * translation has changed the HTML of an island, React renders the island again and would lose the input. Render
+ * KeepEntered before the content of the island, because effects of the content must read the restored fields.
  */
 function KeepEntered(): null {
   // The fields and the focus before React rendered this island; undefined on the server.
@@ -64,7 +64,7 @@ function KeepEntered(): null {
 const FIELDS = 'input, textarea, select';
 const PARTS = `astro-island :is(${FIELDS}, details, summary, button)`;
 
-/** Returns the fields and controls of all islands by keys that stay the same in a new render: `input email 1`. */
+/** Returns the fields and controls of all islands, by keys (`input email 1`) that stay the same after a new render. */
 function findParts(): Map<string, HTMLElement> {
   const parts = new Map<string, HTMLElement>();
   const counts: Record<string, number> = {};
@@ -86,7 +86,7 @@ function copyState(old: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** Moves the focus to `fresh` and, in a text box, the cursor too. In other fields, `selectionStart` is not a number. */
+/** Focuses `fresh`; in a text box, sets the cursor as in `old`. In other fields, `selectionStart` is not a number. */
 function focusLike(old: HTMLElement, fresh: HTMLElement): void {
   fresh.focus({ preventScroll: true });
   const { selectionStart, selectionEnd } = old as HTMLInputElement;

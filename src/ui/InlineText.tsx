@@ -30,7 +30,7 @@ export function UnbrokenWords({ text }: { text: string }) {
   );
 }
 
-/** Returns the attributes of a link. Other sites get no opener and no referrer; a phone number stays on one line. */
+/** Returns a link's attributes. Hides this page from the linked site, and keeps a phone number on one line. */
 const linkProps = (href: string) => ({
   rel: href.startsWith('https:') ? 'noopener noreferrer' : undefined,
   href,

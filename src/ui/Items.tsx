@@ -13,7 +13,7 @@ interface Props {
   items: readonly Item[];
 }
 
-/** Items in columns, each below a line: `wide` for the full width of a page, `narrow` for one column of a page. */
+/** Items in columns, with a line above each item: `wide` fills the width of a page, `narrow` one column of a page. */
 export function FeatureList({
   items,
   columns = 'wide',

@@ -1,7 +1,7 @@
 const PITCH = 34;
 const RADIUS = 13.5;
 const MIDDLE = 24;
-/** Distances, in px, from a ring's centre to the points where the two lines that cross between rings touch the ring. */
+/** Horizontal and vertical distance, in px, from the centre of a ring to a point where a crossing line touches it. */
 const TOUCH_X = RADIUS ** 2 / (PITCH / 2);
 const TOUCH_Y = Math.sqrt(RADIUS ** 2 - TOUCH_X ** 2);
 

@@ -49,9 +49,9 @@ export const kolamDrawing = (mask: Mask) => ({
 });
 
 /**
- * Returns the closed lines of a kolam, each as a list of strokes in the order of drawing. A true kolam has one line. At
- * the end of a stroke, the line crosses to the next dot on that side; if there is no dot, the line continues round the
- * same dot. If a stroke begins on the left of its dot, the next stroke ends on the right; likewise for the other sides.
+ * Returns the closed lines of a kolam, each as a list of strokes in the order of drawing. A true kolam has one line. If
+ * another dot follows on the side where a stroke ends, the line crosses to that dot; otherwise, it turns round the same
+ * dot. After a stroke that begins on the left of its dot, the next stroke ends on the right, and so on for all sides.
  */
 export function traceKolamLines(mask: Mask): Stroke[][] {
   const drawn = new Set<string>();

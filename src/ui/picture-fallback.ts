@@ -1,6 +1,6 @@
 /** Shows a box with the picture's name (or alternative text) and a notice instead of a picture that did not load. */
 function replacePicture(picture: HTMLImageElement): void {
-  // features/hero/HeroSlides.tsx replaces the pictures of the hero.
+  // features/hero/HeroSlides.tsx itself replaces hero pictures that fail.
   if (picture.closest('[data-hero]')) return;
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
   const name = picture.dataset['fallback'] ?? picture.alt;

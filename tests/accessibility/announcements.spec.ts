@@ -10,7 +10,7 @@ import { openAwake, openWithStoppedClock } from '../e2e/site-pages.ts';
 
 interface Announcement {
   readonly text: string;
-  /** True if the region was in the page before its text changed; otherwise many screen readers stay silent. */
+  /** True if the region was in the page before its text changed. Many screen readers ignore a new region's text. */
   readonly regionWasThere: boolean;
 }
 

@@ -53,25 +53,25 @@ test('moves the focus from the skip link into the content', async ({ page }) => 
 });
 
 /**
- * Goes from the start of the page to the end by Tab, or back by Shift+Tab. Returns the number of stops that got the
+ * Goes from the start of the page to the end by Tab, or back by Shift+Tab. Returns the number of tab stops that got the
  * focus, and a line for each problem.
  */
 async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   const expected = await putFocusBefore(page, key === 'Tab');
   const broken: string[] = [];
   const visited: number[] = [];
-  // A stop may need more than one press of the key. The limit ends the loop if the focus moves in a circle.
+  // Some tab stops need several presses of the key. The limit ends the loop if the focus moves in a circle.
   for (let press = 0; press < 2 * expected; press += 1) {
     await page.keyboard.press(key);
     const { place, problem, isCombobox, isFrame } = await lookAtFocus(page);
-    // A map may load after the stops were counted. The stops inside a map belong to another site.
+    // If a map loads after the tab stops were counted, Tab also enters the map, which belongs to another site.
     if (isFrame) continue;
-    // A date field contains several stops: day, month, year and calendar.
+    // In one date field, the Tab key stops several times: at the day, the month, the year and the calendar.
     if (place !== -1 && place === visited.at(-1)) continue;
     if (place === -1 || visited.includes(place)) break;
     visited.push(place);
     if (problem) broken.push(problem);
-    // The open list of a combobox would cover the next stops.
+    // Closes the list of a combobox, which would otherwise cover the next tab stops.
     if (isCombobox) await page.keyboard.press('Escape');
   }
   const order = [...Array(expected).keys()];
@@ -81,25 +81,25 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   return { reached: visited.length, broken };
 }
 
-/** Collects the tab stops in `window.stops`, and puts the focus before or after all of them. Returns their number. */
+/** Collects the tab stops in `window.stops`, puts the focus before or after them, and returns their number. */
 function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
   return page.evaluate(async (forwards) => {
     // On a phone, the home page shows the bottom bar (`.tray`) only after a scroll; Tab then reaches its links.
     window.scrollTo(0, 500);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // In a group of radio buttons, only the chosen button is a stop. If none is chosen, the first button is the stop.
+    // In a group of radio buttons, Tab reaches only the chosen button or, if none is chosen, the first button.
     const isStopOfGroup = (element: HTMLElement) => {
       if (!element.matches('[type=radio]')) return true;
       const group = `[type=radio][name="${element.getAttribute('name')}"]`;
       const chosen = document.querySelector(`${group}:checked`) ?? document.querySelector(group);
       return element === chosen;
     };
-    // A page in a frame belongs to another site, which sets its stops and outlines.
+    // A page in a frame belongs to another site, so its tab stops and outlines are not tested.
     for (const frame of document.querySelectorAll('iframe')) frame.inert = true;
     const stops = [...document.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.tabIndex >= 0 &&
-        // A link without an address in an SVG has a tabIndex of 0, but is no stop.
+        // An SVG link without an address has a tabIndex of 0, but Tab does not reach the link.
         !element.matches(':disabled, [inert], [inert] *, svg a:not([href])') &&
         element.checkVisibility({ visibilityProperty: true }) &&
         isStopOfGroup(element),
@@ -116,7 +116,7 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
   }, ahead);
 }
 
-/** Returns the position of the focus among the stops (-1 for none), and the problem if the focus is not visible. */
+/** Returns the index of the focused tab stop (-1 if there is none), and the problem if the focus is not visible. */
 function lookAtFocus(page: Page) {
   return page.evaluate(() => {
     const { stops } = window as unknown as { stops?: HTMLElement[] };
@@ -126,13 +126,13 @@ function lookAtFocus(page: Page) {
       const [rect] = focused.getClientRects();
       if (!rect || !focused.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         return 'cannot be seen';
-      // If an element is too tall for the window, it is enough that a part of the element is in view.
+      // For a text area, or an element taller than half the window, it is enough that a part is in view.
       const tall = rect.height > innerHeight / 2 || focused.localName === 'textarea';
       const top = tall ? Math.max(rect.top, 0) : rect.top;
       const bottom = tall ? Math.min(rect.bottom, innerHeight) : rect.bottom;
       if (top < -1 || bottom > innerHeight + 1 || rect.left < -1 || rect.right > innerWidth + 1)
         return `is out of view at ${Math.round(rect.left)}, ${Math.round(rect.top)}`;
-      // Checks the middle of the element and the middle of its upper and lower edge, which a sticky bar could cover.
+      // A sticky bar could cover the element’s upper or lower edge, so both are checked, except in a tall element.
       const x = (rect.left + rect.right) / 2;
       const middle = (top + bottom) / 2;
       for (const y of tall ? [middle] : [middle, top + 3, bottom - 3]) {

@@ -8,13 +8,13 @@ async function movements(page: Page): Promise<string[]> {
   // Scrolls by the wheel, as a visitor does, because this reveals the sections.
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
-  // Waits until the page has scrolled, because sections below the window are hidden only after that.
+  // Waits until the page has scrolled, because the script hides the sections below the window only after a scroll.
   await page.waitForFunction(() => window.scrollY > 0);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   return page.evaluate(() => {
-    /** Properties whose changes do not move anything. */
+    /** Matches the CSS properties that change without movement. */
     const STILL = /^(|none|.*color|fill|stroke|opacity|visibility)$/;
     const elements = [
       document.documentElement,
@@ -78,7 +78,7 @@ test.describe('forced colours', () => {
       expect(flat).toEqual([]);
     });
 
-  /** Checks that the element looks different without the attribute. */
+  /** Checks that the element looks different when the attribute is removed. */
   async function expectMarked(locator: Locator, attribute: string): Promise<void> {
     // Gets the element first, because the locator might not find it without the attribute.
     const element = await locator.elementHandle();

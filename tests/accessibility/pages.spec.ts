@@ -26,7 +26,7 @@ const TRIES = [
   { what: 'spaced text', width: 390, height: 844, css: SPACED },
 ];
 
-// With motion, the test would measure sections that are still rising.
+// Turns animations off, so that the test does not measure sections that are still rising.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of EVERY_PATH)
@@ -127,7 +127,7 @@ function hiddenText(page: Page): Promise<string[]> {
     const overflow = root.scrollWidth - root.clientWidth;
     if (overflow > 0) broken.push(`the page scrolls sideways by ${overflow} px`);
 
-    /** Of an element and the boxes around it, returns those that cut off or scroll their content. */
+    /** Returns the element and its ancestors, but only those that cut off or scroll their content. */
     const framesOf = (element: Element) => {
       const frames: Element[] = [];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -147,7 +147,7 @@ function hiddenText(page: Page): Promise<string[]> {
       if (!element || !/\S/.test(text.textContent ?? '')) continue;
       if (element.closest('script, style, noscript, template')) continue;
       const frames = framesOf(element);
-      // Text for screen readers only is left out.
+      // Skips text that is only for screen readers.
       if (frames.some((frame) => getComputedStyle(frame).clip !== 'auto')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(text);

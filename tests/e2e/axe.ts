@@ -26,7 +26,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Returns axe's findings inside `within`, a selector. Does not change the colour scheme or finish animations. */
+/** Returns axe's findings inside `within`, a CSS selector, in the present colour scheme; animations continue. */
 export async function axeViolations(
   page: Page,
   within: string,

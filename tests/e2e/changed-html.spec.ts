@@ -21,7 +21,7 @@ async function openChanged(
   await changeHtml(island);
   await act(island);
   release();
-  // Touches the island repeatedly, as wakeAll() does, until React has replaced the changed HTML.
+  // Sends `pointerover` to the island, as wakeAll() does, until React has replaced the changed HTML.
   await expect(async () => {
     await island.dispatchEvent('pointerover');
     await expect(island.locator('font')).toHaveCount(0, { timeout: 500 });

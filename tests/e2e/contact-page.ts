@@ -7,7 +7,7 @@ import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { OUTBOX_DIR } from '#server/outbox.ts';
 import { expectAwake } from './islands.ts';
 
-/** Values by label. Tests find a field by its label, so a wrong label fails them (specification, section 5). */
+/** Values by label. Tests find a field by its label, so they fail if a label changes (specification, section 5). */
 export const VALUES = {
   'First Name *': 'Asha',
   'Last Name *': 'Rao',
@@ -42,7 +42,7 @@ export async function openContact(page: Page, query = ''): Promise<void> {
 
 /**
  * Simulates the fault that the subject of a message names. `fault:503`: status 503; `fault:wifi`: the sign-in page of a
- * public network; `fault:hang`: no answer; `fault:reset`: a broken connection. Other messages go to the server.
+ * public network; `fault:hang`: no answer; `fault:reset`: a broken connection. Other messages are sent to the server.
  */
 export async function answerFaults(page: Page): Promise<void> {
   await page.route(`**${SEND_PATH}`, async (route) => {
@@ -65,7 +65,7 @@ export async function expectFields(page: Page, values: Values): Promise<void> {
   for (const label of LABELS) await expect(field(page, label)).toHaveValue(values[label] ?? '');
 }
 
-/** Returns a list that collects the later requests of the page to `SEND_PATH`. */
+/** Returns a list to which every request of the page to `SEND_PATH` is added from now on. */
 export function sendCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

@@ -52,7 +52,7 @@ test('sends a message as typed, shows a toast and empties the form', async ({ pa
   await expectFields(page, {});
   expect(faults).toEqual([]);
 
-  // The field names need no check: the server refuses a message without one of them (messages.test.ts).
+  // Compares no field names: the server refuses a message in which a field is missing (messages.test.ts).
   expect(calls.map((call) => call.method())).toEqual(['POST']);
   const { template_params } = calls[0]?.postDataJSON() as { template_params: object };
   expect(Object.values(template_params)).toEqual(Object.values(typed));

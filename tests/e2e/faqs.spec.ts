@@ -55,7 +55,7 @@ test('finds a question by words of its answer, and shows its category', async ({
   await expect(page.getByText('No FAQs Found')).toBeVisible();
 });
 
-test('beside the questions, underlines the link to the category on screen', async ({ page }) => {
+test('underlines the link of the visible category beside the questions', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await links.last().click();
@@ -69,7 +69,7 @@ test('a link to #faq-… opens the answer and shows it below the sticky header',
   await page.goto(`${ROUTES.faqs}#faq-12`);
   await expectInSight(page, 'faq-12');
   await expectSound(page);
-  // Opening faq-12 closes faq-2 above it. Meanwhile, faq-12 must stay in view.
+  // When faq-12 opens, faq-2 above it closes, but faq-12 must stay in view.
   for (const id of ['faq-2', 'faq-12']) {
     await goToPart(page, id);
     await expectInSight(page, id);
@@ -77,7 +77,7 @@ test('a link to #faq-… opens the answer and shows it below the sticky header',
   await expect(open(page)).toHaveCount(1);
   await page.goBack();
   await expectInSight(page, 'faq-2');
-  // A link to an answer that the search has hidden empties the search box.
+  // If the search has hidden an answer, a link to this answer empties the search box.
   await box(page).fill('plumbing');
   await expect(questions(page)).toHaveCount(0);
   await goToPart(page, 'faq-21');

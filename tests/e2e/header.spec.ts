@@ -48,7 +48,7 @@ test('closes a hovered dropdown on the second click, not on the first', async ({
   await expectOpen(page, 'Resources', false);
 });
 
-test('Enter opens a dropdown; Escape, a click outside or blur closes it', async ({ page }) => {
+test('opens a dropdown on Enter, closes it on Escape, click outside or blur', async ({ page }) => {
   await page.goto(ROUTES.about);
   await button(page, 'Services').press('Enter');
   await expectOpen(page, 'Services', true);

@@ -17,7 +17,7 @@ export async function expectAwake(page: Page, part: Locator): Promise<void> {
 /** Hydrates all islands, even those that wait for a touch, but not those in a closed `details`. */
 export async function wakeAll(page: Page): Promise<void> {
   const asleep = page.locator('astro-island[ssr]:not(details:not([open]) *)');
-  // Repeats the event, because it has no effect before the code of the island has loaded.
+  // Repeats the event, because an island ignores events until its code has loaded.
   await expect(async () => {
     await asleep.evaluateAll((islands) => {
       for (const island of islands) island.dispatchEvent(new Event('pointerover'));
@@ -26,7 +26,7 @@ export async function wakeAll(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Holds back the files that match a URL pattern. Returns a function that releases the files. */
+/** Delays all files that match a URL pattern. Returns a function that ends the delay. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(files, async (route) => {

@@ -48,7 +48,7 @@ for (const [path, narrow, texts, tag] of [
       await page.goto(path);
       await expect(rows(page)).not.toHaveCount(0);
       await expect(page.locator('main [data-row]:not(:visible)')).toHaveCount(0);
-      // Controls in a form may be visible: without a script, the form opens the search page.
+      // A form may be visible, because without a script the form opens the search page.
       await expect(page.locator('main :is(input, button):visible:not(form *)')).toHaveCount(0);
       for (const text of texts) await expect(page.getByText(text)).toBeHidden();
     });
@@ -106,7 +106,7 @@ test('filters the blog by words and category', async ({ page }) => {
   await expect(shown).toHaveCount(ofThese.length);
 });
 
-test('on a phone, leaves 60 px for the first article between the number of articles and the bottom bar', async ({
+test('on a phone, the first article has more than 60 px between the number of articles and the bottom bar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });

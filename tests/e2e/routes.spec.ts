@@ -32,7 +32,7 @@ async function expectWhole(context: BrowserContext, page: Page, path: string): P
   expect(await lookAtAll(await context.newPage(), path), 'it is drawn').toBe(true);
 }
 
-/** Opens a page and checks it. Returns false if the browser draws no frames; the caller then tries again. */
+/** Opens a page and checks it. Returns false if the browser does not draw the page; the caller then tries again. */
 async function lookAtAll(page: Page, path: string): Promise<boolean> {
   const failures = await collectFailures(page);
   const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
@@ -54,7 +54,7 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   return true;
 }
 
-/** Returns a list to which later faults of the page are added. Layout shifts are added to `window.shifts`. */
+/** Returns a list that fills with the faults of the page as they occur. Layout shifts are in `window.shifts`. */
 async function collectFailures(page: Page): Promise<string[]> {
   const failures = await watchFaults(page);
   page.on('requestfailed', (request) => {
@@ -79,8 +79,8 @@ async function collectFailures(page: Page): Promise<string[]> {
 }
 
 /**
- * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser draws no frames, as
- * headless Chromium does for about one page in a thousand.
+ * Scrolls down the whole page, so that lazy pictures and islands load. Returns false if the browser does not draw the
+ * page, which happens in headless Chromium for about one page in a thousand.
  */
 function scrollDown(page: Page): Promise<boolean> {
   return page.evaluate(async () => {

@@ -23,7 +23,7 @@ test('scrolls to the top after a click on the logo of the home page, and reloads
 }) => {
   await openWithStoppedClock(page, ROUTES.home);
   await scrollTo(page, 1_500);
-  // The script leaves a click with Ctrl to the browser.
+  // The browser, not the script, handles a click with Ctrl.
   const logo = page.getByRole('banner').getByRole('link').first();
   expect(await isLeftToBrowser(logo)).toBe(true);
   await page.evaluate(() => document.body.setAttribute('data-mark', ''));
@@ -40,7 +40,7 @@ test('hides sections below the window during a scroll, and shows each section th
   page,
 }) => {
   const waiting = page.locator('[data-reveal=waiting]');
-  // A scroll counts as finished after 150 ms, so the clock is stopped.
+  // Stops the clock, because the page would treat the scroll as finished after 150 ms.
   await openWithStoppedClock(page, ROUTES.home);
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
   await scrollTo(page, 2);

@@ -32,7 +32,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(list(page)).toBeHidden();
 }
 
-/** Closes every later alert of the page. Returns a list that collects the texts of the alerts. */
+/** From now on, closes every alert of the page, and adds its text to the returned list. */
 function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -153,7 +153,7 @@ test('shows an alert if the search of the site takes more than two seconds', asy
   await expect(page.getByText('searching the whole site')).toBeVisible();
   await expect.poll(() => alerts).toEqual([NO_MATCH]);
   await expect(box(page)).toHaveValue('udyam');
-  // A visitor who has changed the text in the meantime gets no alert.
+  // If the visitor changes the text during the search, no alert appears.
   await box(page).press('Enter');
   await box(page).fill('plumbing');
   await expect(page.getByText('searching the whole site')).toBeVisible();

@@ -39,7 +39,7 @@ async function openAwake(page: Page): Promise<void> {
 }
 
 /**
- * Double-clicks a card. Expects the card's view at the top, with the focus on its heading. Returns the view.
+ * Double-clicks a card. Expects that its view opens below the header, with the focus on the heading. Returns the view.
  */
 async function openCard(page: Page, view: string): Promise<Locator> {
   // Both clicks come from a script, because the second click of a mouse would hit something in the new view.

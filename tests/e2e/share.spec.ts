@@ -24,7 +24,7 @@ test.beforeEach(({ context }) =>
 
 test('opens a window of 600×400 px; the shared address has no query or hash', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  // Serves the page without Cross-Origin-Opener-Policy, which would remove `opener` even if the link did not.
+  // Removes the header Cross-Origin-Opener-Policy: it clears `opener`, but here the link itself must clear `opener`.
   await page.route(`**${path}?*`, async (route) =>
     route.fulfill({ contentType: 'text/html', body: await (await route.fetch()).text() }),
   );

@@ -18,7 +18,7 @@ export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 /** Paths of all pages, including the error pages, but without the search page, which has its own tests. */
 export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH, ERROR_PATH];
 
-/** Returns a list that collects every later console error, console warning, exception and policy violation. */
+/** Returns a list that collects all console errors, console warnings, exceptions and policy violations from now on. */
 export async function watchFaults(page: Page): Promise<string[]> {
   // The map comes from another site, and tests send no requests to other sites.
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));

@@ -117,7 +117,7 @@ for (const file of [`**${SEARCH_FILE_PATH}`, '**/search-box*'])
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-test('until the page script loads, lists everything and says that the search does not run', async ({
+test('before its script loads, the page lists everything and says that the search does not run', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/_astro/page.*.js');

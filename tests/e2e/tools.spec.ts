@@ -95,7 +95,7 @@ test('shows the result beside the questions, on a phone in a bar, and on paper w
   await expect(page.locator('#gstr-3b')).toBeHidden();
 });
 
-test('takes the answers from the address after a reload, Back or a new link, and sends them to no server', async ({
+test('takes the answers from the address after a reload, Back or a new link, and does not send them to a server', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -123,7 +123,7 @@ test('takes the answers from the address after a reload, Back or a new link, and
   expect(sent.filter((text) => /form=(gstr|aoc)|00%20days|message=/.test(text))).toEqual([]);
 });
 
-test('chooses the answer in the address instead of the default', async ({ page }) => {
+test('an answer in the address replaces the default choice', async ({ page }) => {
   for (const [tool, name, value] of [
     [ROUTES.nriLandlord, 'treaty', 'other'],
     [ROUTES.wageCalculator, 'pf', 'all'],
@@ -176,7 +176,7 @@ test('asks for missing answers, reports wrong answers, and can start again', asy
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the rules and no form', async ({ page }) => {
+  test('shows the rules, but not the form', async ({ page }) => {
     await page.goto(`${ROUTES.lateFees}#gstr-3b`);
     await expect(page.locator('#gstr-3b')).toBeVisible();
     await expect(lateForm(page)).toHaveCount(0);
@@ -222,7 +222,7 @@ test('compares a third legal form, with and without answers', async ({ page }) =
   await heads.last().getByRole('link').click({ trial: true });
 });
 
-test('lists the due dates of one year by month and as a calendar file, beginning today in India', async ({
+test('lists the due dates of one year from today (in India) by month, and offers them as a calendar file', async ({
   page,
 }) => {
   // Sets the clock to 20:00 UTC two days from now, when it is already the next day in India.

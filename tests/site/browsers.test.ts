@@ -1,4 +1,4 @@
-/** Tests that the oldest supported browsers can run every built script and ignore no important style rule. */
+/** Tests that the oldest supported browsers can run every built script and ignore only harmless style rules. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newerIn } from '../newer-features.ts';
@@ -6,7 +6,7 @@ import { pages } from './built-pages.ts';
 
 const read = (pattern: string) =>
   globSync(pattern).map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
-/** Part of a React error message that mentions a newer function. React does not call this function. */
+/** Part of a React error message. It mentions a function that the oldest browsers lack; React does not call it. */
 const ADVICE = 'using form.requestSubmit()';
 const styles = read('dist/_astro/*.css');
 
@@ -43,7 +43,7 @@ test('styles contain no rule that the oldest browsers ignore', () => {
     expect(NEWER_RULES.flatMap((rule) => text.match(rule) ?? [])).toEqual([]);
 });
 
-/** Values that older browsers ignore. Before such a value, the rule needs a value that every browser supports. */
+/** Matches values that the oldest browsers ignore. Before such a value, write one that every browser supports. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
 test('each newer value in the styles follows a value that every browser supports', () => {
@@ -58,7 +58,7 @@ test('each newer value in the styles follows a value that every browser supports
     }
 });
 
-/** Permitted rules with `:has()`. The comments state the effect in Chrome before 105 and Firefox before 121. */
+/** Permitted rules with `:has()`, and what happens without it, in Chrome before 105 and Firefox before 121. */
 const HARMLESS = [
   /^html:has\(/, // the page behind an open dialog scrolls; focus in the header scrolls the page
   /\.has-\\\[.*z-/, // the open list of the service search is behind the chat button

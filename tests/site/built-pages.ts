@@ -34,7 +34,7 @@ export const hrefsAt = (path: string, selector: string) =>
 
 export interface Link {
   readonly from: string;
-  /** Path without the query. The browser tests check queries. */
+  /** Path without the query. The browser tests check links with a query. */
   readonly path: string;
   readonly anchor: string;
 }
@@ -44,7 +44,7 @@ const rootOf = new Map(pages.map(({ path, root }) => [path, root]));
 export const anchorsOf = new Map(
   pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
 );
-/** `links`: all links of the pages that can be reached. `clicks`: number of clicks from the home page to each page. */
+/** `clicks`: number of clicks from the home page to each page. `links`: the links of all pages in `clicks`. */
 export const links: Link[] = [];
 export const clicks = new Map([['/', 0]]);
 for (const [from, far] of clicks)

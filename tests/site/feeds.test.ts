@@ -14,7 +14,7 @@ const { rss } = parser.parse(readFileSync(`dist${RSS_FEED.path}`, 'utf8'), true)
 };
 const { item: items, ...channel } = rss.channel;
 
-test('states the firm and the address of the feed', () => {
+test('contains the name of the firm and the address of the feed', () => {
   expect(channel).toMatchObject({
     title: `${firm.name}: ${RSS_FEED.label}`,
     link: `${ORIGIN}${ROUTES.blog}`,

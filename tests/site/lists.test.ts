@@ -6,7 +6,7 @@ import { FAMILIES, FAMILY_IDS } from '#site/services.ts';
 import { entriesOf } from '../published.ts';
 import { hrefsAt, pageAt } from './built-pages.ts';
 
-test('past tax updates begin with the newest, upcoming tax updates with the nearest', () => {
+test('past tax updates are listed newest first, upcoming tax updates nearest first', () => {
   const updates = entriesOf('taxUpdates');
   const links = new Set(hrefsAt(ROUTES.taxUpdates, 'main h3 a'));
   const printed = [...links].flatMap((link) => updates.filter(({ address }) => address === link));

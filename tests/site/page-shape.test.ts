@@ -258,7 +258,7 @@ test('the status of an event or deadline begins with a capital letter', () => {
       expect(part.text.trim(), path).toMatch(/^[^a-z]/);
 });
 
-test('the home page numbers the reasons to choose the firm; the recruitment page states the days of every step', () => {
+test('the home page numbers the reasons to choose the firm; the recruitment page states each step’s duration', () => {
   const numbers = pageAt('/').querySelectorAll('main ol > li > span[aria-hidden]');
   expect(numbers.length).toBeGreaterThan(1);
   expect(numbers.map(({ text }) => Number(text))).toEqual([...numbers.keys()].map((at) => at + 1));

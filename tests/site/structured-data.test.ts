@@ -41,7 +41,7 @@ function* typedNodes(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) yield* typedNodes(inner);
 }
 
-test('describes the firm on every page, the site on the home page, and articles and services', () => {
+test('describes the firm on every page, the site on the home page, services and articles on their pages', () => {
   for (const { path } of pages) {
     const types = nodes.filter((one) => one.path === path).map(({ type }) => type);
     const expected = ['AccountingService'];

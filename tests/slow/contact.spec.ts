@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     const hint = page.locator('noscript > p');
     await expect(hint).toContainText('the button opens your e-mail program');
     await expect(hint).toBeVisible();
-    // The browser itself refuses an empty form: it focuses the first field and opens no e-mail.
+    // The browser itself refuses an empty form: it focuses the first field and does not open an e-mail.
     await sendButton(page).click();
     await expect(field(page, 'First Name *')).toBeFocused();
     await expect(page).toHaveURL(ROUTES.contact);

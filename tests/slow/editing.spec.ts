@@ -119,7 +119,7 @@ async function chooseOption(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('a corrected typo changes one line of the file, and appears on the page', async ({ page }) => {
+test('a correction changes one line of the file, and appears on the page', async ({ page }) => {
   const foreign: string[] = [];
   page.on('response', (response) => {
     if (!/^(?:data|blob):/.test(response.url()) && !response.url().startsWith(site))
@@ -242,9 +242,9 @@ test('when `npm run edit` has ended, shows a red bar that says what to do', asyn
   server.kill();
   const silence = 'The command “npm run edit” does not answer. Start it again.';
   await expect(check(page)).toContainText(silence);
-  // The bar sends a request every second. None of the failed requests may cause an uncaught error.
+  // The bar sends a request every second. These requests fail, but must not cause an uncaught error.
   for (let failed = 1; failed <= 2; failed += 1)
     await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/report'));
-  // Errors of the CMS are left out: it reports pictures that were still loading when the command ended.
+  // Errors of the CMS do not count: the CMS reports pictures that were still loading when the command ended.
   expect(errors.filter(({ stack }) => stack?.includes('/admin/cms/') !== true)).toEqual([]);
 });

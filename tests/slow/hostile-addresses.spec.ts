@@ -1,4 +1,4 @@
-/** Tests in a real browser that a hostile address runs no script, breaks no page and leads to no other site. */
+/** Tests in a real browser that a hostile address does not run a script, break a page or lead to another site. */
 import { expect, test } from 'playwright/test';
 import { SEARCH_PARAM, SUBJECT_PARAM, ROUTES } from '#site/routes.ts';
 import { SECTION_PARAM, SERVICE_PARAM } from '#site/services.ts';
@@ -21,8 +21,8 @@ for (const [path, params] of [
   [ROUTES.contact, [SUBJECT_PARAM]],
   [ROUTES.search, [SEARCH_PARAM]],
 ] as const)
-  test(`runs no script from hostile queries and hashes at ${path}`, async ({ page, baseURL }) => {
-    // The content policy reports every injected script and every request to another host.
+  test(`ignores scripts in hostile queries and hashes at ${path}`, async ({ page, baseURL }) => {
+    // The content security policy reports every injected script and every request to another host.
     const faults = await watchFaults(page);
     for (const value of VALUES) {
       const query = params.map((name) => `${name}=${value}`).join('&');

@@ -1,6 +1,6 @@
 /**
  * Tests the build of a copy with the content of another owner: another firm, all entries confirmed, large photographs,
- * and the forms at /admin. No file may contain a trace of the first firm.
+ * and the forms at /admin. No built file may contain a trace of the first firm (the firm in this project's content/).
  */
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parse as parseHtml } from 'node-html-parser';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'content/blog/2.md',
     ['---\n', '---\nlisted: false\n'],
     [/^title: .*/m, `title: ${UNLISTED}`],
-    // If a list showed this post, today's date would place the post first.
+    // With today's date, a list that shows this post by mistake would show it first.
     [/^date: .*/m, `date: ${buildDay()}`],
   );
   const draft = { id: 9_999, draft: true, question: DRAFT_QUESTION, answer: 'Not written yet.' };

@@ -8,7 +8,7 @@ import { textsIn } from './values.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** `text` replaces a `{{name}}`; `figure` is the id if the name is a figure. Without a text, `why` gives the reason. */
+/** `text` replaces a `{{name}}`; `figure` is the id if the name is a figure. If `text` is missing, `why` says why. */
 interface Replacement {
   readonly text?: string;
   readonly figure?: string;
@@ -43,8 +43,8 @@ export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
  * Returns the function that resolves `{{…}}`. `{{fee}}` becomes the value of the figure `fee` on `today`, and
  * `{{fee@2025-03-31}}` its value on 31 March 2025. `{{site.name}}` becomes the field `name` of site.json. Four further
  * names are `site.address`, `site.locality` (city), `site.phoneHref` (`tel:`) and `site.auditedBy` (who signs audits).
- * If site.json or a file of figures has errors, `isComplete` is false. An unknown name then stays as it is, so that
- * only the errors of those files are reported.
+ * If site.json or a file of figures has errors, `isComplete` is false. An unknown name is then not reported, because
+ * the name may belong to the file with errors.
  */
 export function createPlaceholderLookup({
   site,

@@ -59,7 +59,7 @@ test('stops a build if a text cannot be rendered', async () => {
   await expect(entriesLoader('posts').load(context)).rejects.toThrow('no ');
 });
 
-test('reports the content as loaded until a file changes', async () => {
+test('isContentLoaded() is true after loading, and false after a file has changed', async () => {
   const { context } = fakeContext({ isDev: true, bad: 'nothing' });
   await entriesLoader('posts').load(context);
   expect(isContentLoaded()).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Astro loader of a collection. Takes the entries from `read.ts`, as the doctor does. Drafts and entries with a later
- * publish date are loaded only in dev, where pages mark them with a ribbon.
+ * Astro loader of a collection. Takes the entries from `read.ts`, as the doctor does. Drafts, and entries with
+ * a publish date in the future, are loaded only in dev, where pages mark them with a ribbon.
  */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { resolve } from 'node:path';

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { CHART_FENCE_LANGUAGE } from '#lib/charts/chart.ts';
 import { quoteValue } from './error-map.ts';
 
-/** Cache of the results by text, because a check reads each text four times. */
+/** Results of `inspectMarkdown`, by text. They are cached because a check of the content reads a text several times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
 
 export function inspectMarkdown(source: string) {
@@ -79,7 +79,7 @@ const BLOCKS: ReadonlyMap<string, string> = new Map([
   ['heading', 'a heading'],
   ['table', 'a table'],
 ]);
-/** A list of one item does not count as a block, because a field prints the item as typed, with "1." or "-". */
+/** Ignores a list of one item, because a field prints the item as typed, with "1." or "-". */
 const isBlock = (node: Nodes) =>
   BLOCKS.has(node.type) && !(node.type === 'list' && node.children.length === 1);
 

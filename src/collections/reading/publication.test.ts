@@ -27,7 +27,7 @@ test.each([
   ['2026-12-02T18:30:00Z', '2026-12-03'],
 ])('%s is %s in India', (moment, day) => expect(dayInIndia(new Date(moment))).toBe(day));
 
-test('if BUILD_DAY is empty, uses the current day, even after midnight', () => {
+test('uses the current day if BUILD_DAY is empty, and the new day after midnight', () => {
   vi.stubEnv('BUILD_DAY', '');
   for (const day of ['2026-12-02', '2026-12-03']) {
     vi.setSystemTime(day);

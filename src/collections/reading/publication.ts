@@ -1,10 +1,10 @@
-/** Decides whether an entry is published: a draft is not, and an entry with a later publish date waits for its day. */
+/** Decides whether an entry is published: not if it is a draft, and not before its publish date. */
 import { formatDate } from '#lib/format.ts';
 
 export type PublicationState =
   | { readonly state: 'published' }
   | { readonly state: 'draft' }
-  /** `until`: first day on which the entry is shown, `YYYY-MM-DD`. */
+  /** `until`: publish date of the entry, `YYYY-MM-DD`. On this day, the entry appears. */
   | { readonly state: 'waiting'; readonly until: string };
 
 /** Pages, lists, search, feeds, sitemap and documents show an entry only if its state is `published`. */
@@ -18,14 +18,14 @@ export function publicationState(
   return { state: 'published' };
 }
 
-/** Returns the label with which dev and the doctor mark an unpublished entry; undefined for a published entry. */
+/** Returns the label of an unpublished entry in `npm run dev` and the doctor; undefined for a published entry. */
 export function publicationLabel(publication: PublicationState): string | undefined {
   if (publication.state === 'draft') return 'Draft';
   if (publication.state === 'waiting') return `Waits until ${formatDate(publication.until)}`;
   return undefined;
 }
 
-/** Returns whether `naming` may refer to `named`. An entry must not refer to an entry that is published later. */
+/** Returns whether the entry `naming` may refer to `named`: not if `named` is published later than `naming`. */
 export function canReferTo(named: PublicationState, naming: PublicationState): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;

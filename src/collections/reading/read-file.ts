@@ -17,7 +17,7 @@ import { lineAt, parseFile, type ParsedSource } from './source.ts';
 /** The properties that an entry and a group of entries have in common. */
 export interface EntryOrGroup {
   readonly collection: CollectionName;
-  /** For an entry in a group, its own id; otherwise the path inside the collection's folder, without the extension. */
+  /** Path in the collection's folder, without the file extension; for an entry in a group, an id from its fields. */
   readonly id: string;
   /** Path from the project's root. */
   readonly file: string;
@@ -41,7 +41,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> extends
   readonly data: EntryData<Name>;
   /** The group that contains the entry; undefined if the file is a single entry. */
   readonly group: ReadGroup<Name> | undefined;
-  /** Position in its group, from 0. */
+  /** Position of the entry in its group, from 0. */
   readonly index: number;
   /** Ids of the statutory figures that the entry names. */
   readonly figures: string[];
@@ -132,7 +132,7 @@ function readFields<Name extends CollectionName>(
   above = '',
 ) {
   const { body, bodyLine, lineOf } = source;
-  // The state is read before the fields are checked, so a draft with errors is still a draft.
+  // Reads `draft` and `publishDate` before the fields are checked, so that a draft with errors counts as a draft.
   const publication = publicationState(written ?? {}, today);
   const problem: EntryOrGroup['problem'] = (field, message, severity = 'error', line = 1) => {
     const path = [above, field].filter(Boolean).join('.');

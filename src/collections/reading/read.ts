@@ -18,7 +18,7 @@ export type { ReadEntry, EntryOrGroup, ReadGroup } from './read-file.ts';
 export type Entries = { readonly [Name in CollectionName]: readonly ReadEntry<Name>[] };
 
 export interface Content {
-  /** All valid entries, including drafts and entries with a later publish date. */
+  /** All valid entries, including drafts and entries whose publish date is after the day of the build. */
   readonly all: Entries;
   /** The entries that visitors see on the day of the build. */
   readonly published: Entries;
@@ -46,10 +46,10 @@ export function forgetContent(): void {
 /** Returns the content for Astro's loaders, and remembers it for `isContentLoaded`. */
 export const loadContent = (): Content => (shared.loadedReading = readContent());
 
-/** Returns whether Astro's loaders have loaded the present content; false from a change until they run again. */
+/** Returns true if Astro's loaders have loaded the latest content; false if it has changed since they last ran. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
 
-/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. Caches only CONTENT_DIR on the build day. */
+/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. Caches it for CONTENT_DIR on the build day. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Content {
   if (contentDir !== CONTENT_DIR || today !== buildDay()) return readAll(contentDir, today);
   if (shared.readingDay !== today) forgetContent();
@@ -95,7 +95,7 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** Last reading of a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
+/** Latest result for a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
 interface LatestReading {
   readonly bytes: Buffer;
   readonly reading: CollectionReading<CollectionName>;

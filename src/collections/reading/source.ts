@@ -55,8 +55,8 @@ function json(file: string, text: string): ParsedSource | Problem {
   } catch (thrown) {
     fault = thrown;
   }
-  // If two fields have the same name, JSON.parse silently keeps the last one, but YAML reports both. No name occurs
-  // twice in a file that is formatted as the forms save it, so such a file is not parsed as YAML.
+  // If two fields have the same name, JSON.parse silently keeps the last one, but the YAML parser reports an error. A
+  // file that equals its own JSON.stringify output has no such fields and is not parsed as YAML, to save time.
   if (JSON.stringify(data, null, 2) !== text.trim()) {
     const { wrong } = parseYaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
@@ -129,7 +129,7 @@ function linesOf(text: string, before: number): ParsedSource['lineOf'] {
   };
 }
 
-/** Returns the line of a character, from 1. */
+/** Returns the line in which the character at `index` is; the first line is 1. */
 export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 const unreadable = (file: string, line: number, what: string): Problem =>

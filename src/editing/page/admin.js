@@ -23,7 +23,7 @@ const find = (selector) => document.querySelector(selector);
 /** @param {string} name @param {object} properties */
 const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
-// Only one tab may edit. Tabs share the CMS's storage, so a save in one tab would silently overwrite another.
+// Only one tab may edit: tabs share the CMS's storage, and a save in one would overwrite the changes in another.
 const waits = setTimeout(() => (find('#elsewhere').hidden = false), 1000);
 navigator.locks.request('editing', async () => {
   clearTimeout(waits);
@@ -79,7 +79,7 @@ async function watchReport() {
       show();
     }
   } catch {
-    // Shows the failure only once. Otherwise a list that the editor has opened would close every second.
+    // Shows the failure only once, because each call of `show` can close a list that the editor has opened.
     const isNew = !isSilent;
     isSilent = true;
     if (isNew) show();

@@ -34,12 +34,12 @@ type Entry<Data> = Readonly<{ id: string; data: Data }>;
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
-/** Seconds from the alarm to the due date, which begins at midnight. The alarm is three days before, at 9 a.m. */
+/** Seconds from the alarm (9 a.m., three days before the due date) to the midnight at which the due date begins. */
 const DUE_DATE_ALARM_S = 3 * DAY_S - 9 * HOUR_S;
 
 /**
- * Returns a calendar file. Without `subscription`, the calendar has no name: with a name, some programs would create a
- * new calendar when they import the file.
+ * Returns a calendar file. Only a calendar to subscribe to (`subscription`) has a name: when a file with a name is
+ * imported, some programs create a new calendar.
  */
 export function createCalendar(
   context: CalendarContext,

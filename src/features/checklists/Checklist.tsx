@@ -4,7 +4,7 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { startChecklist } from './checklist.ts';
 import type { ChecklistProps } from './checklists.ts';
 
-/** Starts the checklist in an island, that is, on the page of a service family. On other pages, a script starts it. */
+/** Starts the checklist in an island, on the page of a service family. Elsewhere, a script starts the checklist. */
 const startInIsland = (list: HTMLElement | null) => {
   if (list) startChecklist(list);
 };

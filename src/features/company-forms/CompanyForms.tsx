@@ -37,7 +37,7 @@ export function companyFormsAnswer({
   };
 }
 
-/** Returns a form of business as an item of the answer: `reason` has the most serious reasons, `why` has all others. */
+/** Returns the answer's item for a form of business: the most serious reasons in `reason`, all others in `why`. */
 function itemOf(ranked: RankedCompanyForm): AnswerItem {
   const { title, facts, service } = ranked.form;
   const [heaviest, ...others] = reasonTexts(ranked);
@@ -55,7 +55,7 @@ const MORE_ROWS: typeof COMPARISON_ROWS = [
   ['Not certain', ({ note }) => note],
 ];
 
-/** Compares two or three forms of business. Each row's name is above its cells to save a column on a phone. */
+/** Compares two or three forms of business. Row names are above the cells: a column of names is too wide on phones. */
 function Comparison({ answers, data }: AnswerContext<CompanyFormsData>) {
   const { first, second, third } = answers;
   const forms = [...new Set([first, second, third])].flatMap(

@@ -18,7 +18,7 @@ import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
 export const ComplianceYear = createTool<ComplianceYearData>(complianceYearAnswer);
 
-/** Due dates within this number of days from today are explained. In the list of the year, each date has one line. */
+/** Number of days from today whose due dates are explained. The list of the whole year has one line for each date. */
 const SOON_DAYS = 30;
 
 export function complianceYearAnswer({

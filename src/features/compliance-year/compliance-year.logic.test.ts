@@ -103,7 +103,7 @@ test('lists every date of a foreign subsidiary with monthly GST returns, transfe
     'adt-1': '15 Oct',
     'aoc-4': '30 Oct',
     'mgt-7': '29 Nov',
-    // MSME-1; PAS-6, due 60 days after each half-year; rule 9B: demat form within 18 months of 31 March 2026.
+    // MSME-1. PAS-6: 60 days after each half-year. Rule 9B: demat form within 18 months of 31 March 2026.
     'msme-1': '30 Apr, 31 Oct',
     'pas-6': '29 Nov, 30 May',
     'demat-2027': '30 Sep',

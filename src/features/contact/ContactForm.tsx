@@ -14,7 +14,7 @@ interface Props extends MessageFormProps {
 export const ContactForm = island(function Form({ nextSteps, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
-  /** Names of the fields in which the visitor has typed in this tab. A draft from another tab does not change them. */
+  /** Names of fields in which the visitor has typed in this tab. Another tab's draft does not change these fields. */
   const edited = useRef(new Set<string>());
   useEffect(() => {
     if (form.current) setHasDraft(openDraft(form.current));
@@ -96,8 +96,8 @@ function readLink() {
 }
 
 /**
- * Fills empty fields from the draft, and a missing subject from the page's address. Appends the message from the
- * address to the draft's message if the draft does not contain it. Returns whether there is a draft.
+ * Fills empty fields from the draft. If the draft has no subject, uses the subject in the page's address. Appends the
+ * message in the address if the draft's message does not contain it. Returns whether there is a draft.
  */
 function openDraft(form: HTMLFormElement): boolean {
   const draft = readContactDraft();
@@ -118,8 +118,8 @@ function openDraft(form: HTMLFormElement): boolean {
 }
 
 /**
- * Stores the fields of the form as a draft, except a subject that is the same as in the page's address. If the visitor
- * has not typed in a field in this tab, keeps what another tab has stored for it. Returns whether a draft is stored.
+ * Stores the fields of the form as a draft, except a subject that is the same as in the page's address. Fields in which
+ * the visitor has not typed in this tab keep the value that another tab has stored. Returns whether a draft is stored.
  */
 function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean {
   const { subject } = readLink();

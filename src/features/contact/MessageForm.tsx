@@ -104,7 +104,7 @@ export function MessageForm({
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
       const id = (shown.at(-1)?.id ?? 0) + 1;
-      // Removes toasts with the other outcome, because such toasts are about earlier attempts.
+      // A new success removes the toasts about earlier failures, and a new failure those about earlier successes.
       const others = shown.filter((toast) => toast.outcome === outcome);
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });

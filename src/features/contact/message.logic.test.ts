@@ -120,7 +120,7 @@ test('if keys are set, sends to the configured address or, by default, to EmailJ
   expect(chooseMessageEndpoint({ ...KEYS, origin: undefined })).toEqual(service);
   const other = chooseMessageEndpoint({ ...KEYS, origin: 'https://mail.example/' });
   expect(other).toEqual({ ...KEYS, origin: 'https://mail.example' });
-  // If an id is empty, the library refuses to send, and the form shows the failure.
+  // If one of the three keys is empty, `@emailjs/browser` refuses to send, and the form reports a failure.
   const partly = chooseMessageEndpoint({ ...KEYS, serviceId: undefined, origin: undefined });
   expect(partly).toEqual({ ...service, serviceId: '' });
 });

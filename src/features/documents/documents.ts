@@ -1,6 +1,6 @@
 /**
- * Provides every document to download. A build makes each file only once, so the size stated on a page is that of the
- * published file.
+ * Provides every document to download. A build makes each file only once, so the size that a page states is the size
+ * of the published file.
  */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';

@@ -32,8 +32,8 @@ const cachedPicture = createPictureCache([
 ]);
 
 /**
- * For a row of a list, a PNG with sixteen colours is the sharpest and the smallest file. For a sheet, an AVIF of low
- * quality has a third of a PNG's bytes; only text that is too small to read is blurred.
+ * For lists (`row`), a PNG with sixteen colours is the sharpest and the smallest file. For the home page (`sheet`), an
+ * AVIF of low quality has a third of the bytes of a PNG, and blurs only text that is too small to read.
  */
 export async function drawFirstPage(
   document: Pick<Download, 'file' | 'draw'>,

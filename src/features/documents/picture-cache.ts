@@ -13,7 +13,7 @@ export function createPictureCache(codeFiles: readonly string[]) {
   const codeHash = createHash('sha256');
   for (const file of globSync(codeFiles).sort()) codeHash.update(readFileSync(file));
 
-  /** Returns the picture of an input in a format. Draws the picture only if none is stored. */
+  /** Returns the picture of `input` as a file in `format`. Calls `draw` only if this picture is not stored yet. */
   return async (input: string | Uint8Array, format: string, draw: () => Promise<Sharp>) => {
     const file = `${CACHE}/${codeHash.copy().update(input).digest('hex')}.${format}`;
     if (!existsSync(file)) {

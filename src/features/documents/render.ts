@@ -85,7 +85,7 @@ function markSvg(colour: string): string {
 }
 
 /**
- * Parses a body into a syntax tree. Gives each link its full address, and the address that is printed after the text of
+ * Parses a body into a syntax tree. Completes the address of each link, and adds the address to print after the text of
  * the link. Adds the picture of a practice to its heading, draws charts, and right-aligns figures in tables.
  */
 function markdownTree(source: string, siteUrl: URL): Root {
@@ -125,7 +125,7 @@ function printedAddress(url: string, text: string): string | null {
   return text.replace(/\s/g, '').includes(address) ? null : address;
 }
 
-/** Returns the firm's address, registered office and registration number; two equal addresses are printed once. */
+/** Returns the firm's address (if it is not the registered office), registered office and registration number. */
 function firmFacts(site: Site) {
   const address = addressLines(site).join(', ');
   const office = site.registeredOffice && `Registered office: ${site.registeredOffice}`;
@@ -134,7 +134,7 @@ function firmFacts(site: Site) {
 }
 
 const plateFile = (plate: string) => `plate-${plate}.jpg`;
-/** The picture of each practice as JPEG, because a PDF stores other formats uncompressed. */
+/** The pictures of the practices, converted to JPEG: a PDF stores other formats uncompressed. */
 const PLATES = await Promise.all(
   Object.values(FAMILIES).map(async ({ plate }) => {
     const still = sharp(`public/media/plate-${plate}.webp`);
@@ -150,7 +150,7 @@ function platePathOf(heading: string): string | null {
 
 /** Scales of the text, which are tried in turn if the last page has only a few lines at scale 1. */
 const OTHER_SCALES = [0.95, 0.9, 1.06];
-/** The last page has only a few lines if the text fills at most this fraction of its height. */
+/** If the text fills at most this fraction of the height of the last page, other scales are tried. */
 const ENOUGH = 0.28;
 
 let compiler: NodeCompiler | undefined;

@@ -35,7 +35,7 @@ export interface SocialPicture {
 }
 
 const STILL = 'public/media/month-30-wide.avif';
-/** Pixels cut off at the left of the background after scaling, so that the kolam is beside the title. */
+/** Number of pixels cut off from the left of the scaled background, so that the kolam is beside the title. */
 const STILL_LEFT = 110;
 /** Dark layer over the background, which keeps the title legible. */
 const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;
@@ -59,7 +59,7 @@ export const drawSocialPicture = (picture: SocialPicture, format: 'jpg' | 'png')
 
 let backdrop: Promise<Buffer> | undefined;
 
-/** Returns the pixels of the background under its dark layer; the same for all pictures. */
+/** Returns the pixels of the background with the dark layer. All pictures use the same pixels. */
 async function drawBackdrop(): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   return sharp(STILL)
@@ -87,7 +87,7 @@ async function draw({ title, line, firm }: SocialPicture) {
     // Emoji come from the fonts; by default, the renderer would fetch each from another host.
     { width: TEXT_WIDTH, height, format: 'raw', fonts: FONTS, emoji: 'from-font' },
   );
-  // sharp accepts only a Buffer, which is created here as a view of the same bytes, without a copy.
+  // Wraps the bytes in a Buffer without copying them, because `composite` accepts only a Buffer.
   const input = Buffer.from(words.buffer, words.byteOffset, words.byteLength);
   return sharp(await (backdrop ??= drawBackdrop()), {
     raw: { width, height, channels: 3 },

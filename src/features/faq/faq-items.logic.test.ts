@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faqItems } from './faq-items.logic.ts';
 
-test('labels only a question that visitors do not see', () => {
+test('adds a label to a draft, but not to a published question', () => {
   const question = { question: 'May wages be paid in cash?', answer: ['Yes.'] };
   const [draft, published, own] = faqItems([
     { ...question, publication: { state: 'draft' } },

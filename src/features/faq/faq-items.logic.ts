@@ -14,7 +14,7 @@ interface FaqEntry {
 /** @param prefix start of the anchors: `faq` gives `faq-12` */
 export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq') {
   return faqs.map(({ id, question, answer, publication }, index) => {
-    // Only `npm run dev` has questions that visitors do not see; their label is, for example, `Draft`.
+    // `npm run dev` also shows unpublished questions, each with a label such as `Draft`.
     const ribbon = publication && publicationLabel(publication);
     return {
       id: `${prefix}-${id ?? index + 1}`,

@@ -24,12 +24,12 @@ test('does not count a figure without a source as checked', () => {
   );
 });
 
-test('states the reviewer of a text without figures', () => {
+test('names the reviewer in the note under a text without figures', () => {
   expect(figuresNote([])).toBe(GENERAL);
   expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });
 
-test('states no reviewer if the text was reviewed before the reviewer’s first day', () => {
+test('does not name a reviewer whose first day is after the review of the text', () => {
   const reviewer = { name: 'A. Rao', qualification: 'FCA', since: '2027-01-01' };
   expect(reviewedByLine({}, '2027-03-03')).toBeUndefined();
   expect(reviewedByLine({ reviewer }, '2026-12-31')).toBeUndefined();

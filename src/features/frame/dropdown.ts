@@ -3,7 +3,7 @@ const CLOSE_DELAY_MS = 180;
 /**
  * Turns `<details data-dropdown>` into a dropdown. The browser keeps only one dropdown of the same `name` open. A
  * dropdown closes on Escape, on a press outside, and when the focus leaves the dropdown. With `data-dropdown="hover"`,
- * the mouse opens it too; the first press then keeps the dropdown open, and the next press closes it.
+ * the mouse opens the dropdown without a press; the first press then keeps it open, and the next press closes it.
  */
 export function startDropdown(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary') as HTMLElement;
@@ -43,7 +43,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     show(false);
     if (focusInside) summary.focus();
   });
-  // Closes the list after a click on a link: a file or an anchor leaves this page in view, and Back may restore it.
+  // Closes the list after a click on a link, because the visitor may stay on this page (file, anchor) or come back.
   details.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     show(false);
@@ -59,7 +59,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     if (pointerType === 'touch') return;
     leaving = window.setTimeout(() => {
       const focused = document.activeElement;
-      // If the focus is inside the list, a keyboard user is reading the list.
+      // The list stays open while the focus is on one of its links, because a keyboard user may be reading it.
       if (focused === summary || !isInside(focused)) show(false);
     }, CLOSE_DELAY_MS);
   });

@@ -9,7 +9,7 @@ export function clickLogo(event: MouseEvent): void {
   event.preventDefault();
   window.scrollTo({ top: 0 }); // the stylesheet decides whether this is smooth
   window.setTimeout(() => {
-    // A reload restores the scroll position, and a long page may still be scrolling up.
+    // The reload restores the scroll position, so a page that is still scrolling up must jump to the top.
     window.scrollTo({ top: 0, behavior: 'instant' });
     window.location.reload();
   }, RELOAD_DELAY_MS);

@@ -7,7 +7,7 @@ const SUBMIT_HOLD_MAX_MS = 3_000;
 /** Time after `astro:hydrate` in which React may still replace the HTML of an island. */
 const HYDRATION_MS = 100;
 
-/** Holds a form back until its island has hydrated, for at most three seconds. */
+/** Delays the sending of a form until its island has hydrated, for at most three seconds. */
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const island = form.closest('astro-island[ssr]');

@@ -54,7 +54,7 @@ const website: Thing = {
 
 /**
  * Returns the whole graph as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner
- * pages, then the nodes of the page. The home and error pages also contain the website and all details of the firm.
+ * pages, then the nodes of the page. On the home and error pages, it also describes the website and the whole firm.
  */
 export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly Thing[]): string {
   const breadcrumbs: Thing = {

@@ -28,8 +28,8 @@ export const HeroCarousel = island(Carousel);
 const SWIPE_MIN_PX = 48;
 
 /**
- * Checks whether the pointer or the keyboard focus is on the links of the slide. If so, the carousel waits, because the
- * next slide would change a link. Focus that stays after a click does not count: the visitor may have moved on.
+ * Checks whether the pointer or the keyboard focus is on the links of the slide. During this time, the carousel waits,
+ * because the next slide would change a link. Focus after a mouse click is ignored: the visitor may have moved on.
  */
 const isInUse = (links: HTMLElement | null) =>
   links?.matches(':hover') === true || links?.querySelector(':focus-visible') != null;
@@ -45,15 +45,15 @@ function Carousel({ heading, lead, slides, month }: Props) {
   const links = useRef<HTMLDivElement>(null);
   const running = state.motion !== 'stopped';
   const PauseOrPlay = running ? Pause : Play;
-  /** The change of slide that waits while the links are in use. */
+  /** The change of slide that is delayed until the links are no longer in use. */
   const due = useRef<CarouselAction>(undefined);
   const turn = (action: CarouselAction) => {
     if (isInUse(links.current)) due.current = action;
     else dispatch(action);
   };
   /**
-   * Changes the slide if a change is waiting and neither pointer nor focus is on the links. Checks this later, because
-   * the browser moves the focus only after the event.
+   * Changes the slide if a change is waiting and neither pointer nor focus is on the links. Uses a timeout, because the
+   * browser moves the focus only after the event.
    */
   const turnWhenLeft = () =>
     setTimeout(() => {
@@ -62,8 +62,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
   useEffect(() => {
     due.current = undefined;
   }, [state.index, state.motion, state.narrow]);
-  // After the Back button, the browser focuses the link that the visitor had used. The focus is removed, so that the
-  // carousel does not wait.
+  // When a visitor returns with the Back button, the browser focuses the link that the visitor had used. Removes this
+  // focus, so that the carousel does not wait.
   useEffect(() => {
     const release = ({ persisted }: PageTransitionEvent) => {
       if (persisted && links.current?.contains(document.activeElement))
@@ -92,7 +92,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
   }, [state.index, state.narrow, ms]);
 
   return (
-    // The carousel handles horizontal swipes. Otherwise, some browsers would go back to the previous page. A scroll or
+    // The carousel handles horizontal swipes, so that no browser goes back to the previous page on a swipe. A scroll or
     // a zoom ends with `pointercancel` instead of `pointerup`, so neither is taken for a swipe.
     <div
       data-hero=""
@@ -106,7 +106,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
           show(state.index - Math.sign(distance));
       }}
     >
-      {/* In a low window, the carousel has less height, so that the search and its first suggestions are in view. */}
+      {/* In a window of little height, the carousel shrinks, so that the search and first suggestions are in view. */}
       <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,62vh,33.75rem)] lg:pb-[6.5rem] lg:pt-7 lg:[@media(max-height:50rem)]:min-h-0 lg:[@media(max-height:50rem)]:pb-20 lg:[@media(max-height:50rem)]:pt-4">
         <h1 className="max-w-[17ch] text-hero text-white print:text-ink lg:[@media(max-height:50rem)]:text-[2.75rem] lg:[@media(max-height:50rem)]:leading-[1.08]">
           {heading}

@@ -23,7 +23,7 @@ function MonthStill({ month, alt, companyName }: StillProps) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const image = still.current;
-    // The picture may have failed before React listened for the error.
+    // The picture may have failed to load before React listened for the error.
     if (image?.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'));
   }, []);
   if (failed)

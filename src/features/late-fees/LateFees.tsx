@@ -22,7 +22,7 @@ export function lateFeesAnswer({
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
   const { due, days, insteadOfSum, total, sums } = costOfDelay(rule, answers, figures);
-  // If there is no sum, the consequences and notes do not apply.
+  // If a sentence replaces the sum, the consequences and notes do not apply.
   if (insteadOfSum) return { verdict: insteadOfSum };
   const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
   if (days === 0)

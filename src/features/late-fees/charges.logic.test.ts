@@ -1,4 +1,4 @@
-/** Compares the cost of delays with sums calculated by hand from the frozen copy of the law. */
+/** Compares the cost of delays with sums that were calculated by hand from the rules in tests/frozen-law.ts. */
 import { expect, test } from 'vitest';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
@@ -18,7 +18,7 @@ const late = (due: string, days: number) => ({ due, filed: addDays(due, days) })
 const DUE = '2026-09-20';
 const LATE = late(DUE, 5);
 
-test('asks whether a return is nil if a nil return has a lower fee', () => {
+test('asks whether the return is nil, for a rule with a lower fee for nil returns', () => {
   expect(questionNamesOf(ruleOf('gstr-1'))).toEqual(['turnover', 'nil']);
 });
 
@@ -82,8 +82,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['llp-form', DUE, { contribution: 1e5, turnover: 1 }, { 400: 1_250 }],
   // Provident fund: interest of 12% a year, damages of 1% a month for 2 months (ss. 127, 128).
   ['provident-fund', '2026-10-15', { contributions: 1e5 }, { 32: 3_052 }],
-  // If the return is late too, there is a fee of ₹500 a day, at most the month's administrative charges of ₹2,000, but
-  // none before 29 June 2026 (Scheme of 2026, para 29(2)). Three days: interest 99, damages 1,000, fee 1,500.
+  // If the return is late too: a fee of ₹500 a day, at most the month's administrative charges of ₹2,000; no fee if the
+  // due date is before 29 June 2026 (Scheme of 2026, para 29(2)). Three days: interest 99, damages 1,000, fee 1,500.
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 5_052 }],
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 3: 2_599 }],
   ['provident-fund', '2026-06-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 3_052 }],

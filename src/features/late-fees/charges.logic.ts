@@ -65,8 +65,8 @@ interface Result {
 }
 
 /**
- * Returns the due date, the days of delay, and each charge in whole rupees, calculated with the figures in force on the
- * due date. If there is no sum, `insteadOfSum` is a sentence that says why.
+ * Returns the due date, the days of delay, and the charges in whole rupees. Uses the figures in force on the due date.
+ * `insteadOfSum`: a sentence that is shown instead of the sum, for example because the due date is wrong.
  * @param answers `due` and `filed` as `YYYY-MM-DD`, `nil`, and the answers to which the charges of the rule refer
  */
 export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFigures) {
@@ -101,7 +101,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
 
 function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
   const { amount, when = [] } = charge;
-  // A charge on an amount applies only if the tool asked for the amount. For a nil return, it asks for none.
+  // A charge on an amount applies only if the tool asked for the amount, which it does not do for a nil return.
   const hasAmount = amount === undefined || delay.answers[amount] !== undefined;
   return (
     hasAmount &&
@@ -126,12 +126,12 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
   const runsFromApril = charges.some(
     (charge) => 'per' in charge && charge.per === 'month-from-april',
   );
-  // If interest runs from April, the due date is the end of the tax year, whatever day of the year was entered. A day
-  // in April counts for the year that has just ended.
+  // If interest runs from April, the due date is 31 March of the tax year in which the entered day lies. If that day is
+  // in April, the tax year is the one that has just ended.
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
-/** Returns a sentence that says why there is no sum; undefined if there is a sum. */
+/** Returns a sentence to show instead of the sum, such as “Correct the due date.”; undefined if the sum is shown. */
 function reasonForNoSum(rule: LateFeeRule, delay: Delay): string | undefined {
   const { charges, due: dueText, unless } = rule;
   const { answers, due, filed, days } = delay;

@@ -47,5 +47,5 @@ export function countPeriods(per: InterestPeriod, since: string, until: string) 
   }
 }
 
-/** Returns the number of the month in which a day is, counted from the year 0. */
+/** Returns a number for the month of a day. The difference of two such numbers is the number of months between them. */
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

@@ -6,7 +6,7 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { questionNamesOf } from './charges.logic.ts';
 
-/** Reads the form and the rules. Adds conditions, so that the tool asks a question only for rules that need it. */
+/** Reads the questions and the rules. Adds conditions, so that the tool asks only what the chosen rule needs. */
 export async function getLateFees() {
   const { form, rules, ...data } = await getToolData('late-fees', 'lateFees');
   const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
@@ -23,12 +23,12 @@ export async function getLateFees() {
   return { ...data, rules, form: { ...form, groups }, dueDays: await getDueDays() };
 }
 
-/** Rules for all forms that have no rule of their own; such forms have no usual due date. */
+/** Ids of the rules for all company and LLP forms without a specific rule. Due days are not listed for such forms. */
 const RULES_FOR_OTHER_FORMS: readonly unknown[] = ['company-form', 'llp-form'];
 
 /**
- * Returns the due days of each form: the latest one that is not after the day of the build, and all in the 12 months
- * after that day. If several rules on due dates refer to a form, only the first rule is used.
+ * Returns the due days of each form: the latest due day up to the day of the build, and all due days in the 12 months
+ * after the build. If several rules on due dates refer to a form, only the first rule is used.
  */
 async function getDueDays() {
   const { rules, figures, day } = await getComplianceYear();

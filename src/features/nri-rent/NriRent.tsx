@@ -30,7 +30,7 @@ const TDS_STEPS: readonly { rate: string; upTo?: string }[] = [
   { rate: 'nri-rent-tds-above-2-crore' },
 ];
 
-/** Slabs of the default regime above its exemption. */
+/** Slabs of the default tax regime, without the first slab, which is exempt. */
 const SLABS = [2, 3, 4, 5, 6, 7].map((slab) => ({
   rate: `new-regime-slab-${slab}-rate`,
   upTo: slab < 7 ? `new-regime-slab-${slab}-limit` : undefined,
@@ -57,7 +57,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   const cess = percentage(slabs.value, figure('tax-cess'));
   const taxWithCess = slabs.value + cess;
   const capped = Math.min(taxWithCess, percentage(yearly, treatyRate));
-  // The tenant's rate depends on the whole rent; surcharge on the tax depends on the taxable rent. Surcharge does not
+  // The rate of TDS depends on the whole rent; surcharge on the tax depends on the taxable rent. Surcharge does not
   // matter if the tax without surcharge already reaches the treaty's limit.
   const isSurcharged = taxable > figure(SURCHARGE_INCOME) && capped === taxWithCess;
   const due = isSurcharged ? undefined : capped;

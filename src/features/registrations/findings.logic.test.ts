@@ -1,4 +1,4 @@
-/** Tests registrations with the frozen copy of the law. Most tests use the figures in force on 22 November 2026. */
+/** Tests registrations with fixed rules (tests/frozen-law.ts), in most tests with the figures of 22 November 2026. */
 import { expect, test } from 'vitest';
 import { frozenFigures, frozenRegistrations, frozenToolForm } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
@@ -10,7 +10,7 @@ const rules = frozenRegistrations();
 const figures = frozenFigures();
 const LAKH = 100_000;
 
-/** A company that supplies services from an office in Karnataka. The other answers are no, none or 0. */
+/** Answers of a company that supplies services from an office in Karnataka; all further answers are no, none or 0. */
 const PLAIN: Answers = {
   form: 'company',
   state: 'karnataka',
@@ -92,8 +92,8 @@ test.each<[string, Answers, string | undefined]>([
   ['gst', { supplies: 'goods', sales: ['marketplace'] }, 'check'],
   ['gst', { supplies: 'goods', sales: ['marketplace', 'goods-interstate'] }, 'must'],
   ['gst', { supplies: 'services', sales: ['marketplace'] }, 'check'],
-  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. Whether this also
-  // holds for a business that owes tax under reverse charge is disputed.
+  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. It is disputed whether
+  // a business that owes tax under reverse charge must register in this case.
   ['gst', SCHOOL, 'may'],
   ['gst-composition', SCHOOL, undefined],
   ['gst', { ...SCHOOL, sales: ['casual', 'agent'] }, 'may'],
@@ -129,8 +129,8 @@ test.each<[string, Answers, string | undefined]>([
   ['branches', { branches: 'yes' }, 'check'],
   ['branches', {}, undefined],
   // SS Code, s. 2(26): contract workers are employees, and the highest number of the year counts. Employees and
-  // contract workers may reach their highest numbers on different days, so if only the sum of both numbers reaches the
-  // limit, the group is “check”.
+  // contract workers may reach their highest numbers on different days. If neither number reaches the limit but their
+  // sum does, the group is “check”.
   ['epf', { ...FIVE, contract: 14 }, 'may'],
   ['epf', { ...FIVE, contract: 15 }, 'check'],
   ['epf', { employees: 19, contract: 1 }, 'check'],
@@ -165,7 +165,7 @@ test.each<[string, Answers, string | undefined]>([
   expect(findingOf(id, answers)?.group).toBe(group),
 );
 
-test('gives one reason for voluntary GST registration, and another for exporters (IGST Act, s. 16)', () => {
+test('gives exporters a special reason for voluntary GST registration (IGST Act, s. 16)', () => {
   const why = (abroad: string[]) => findingOf('gst', { abroad })?.why;
   expect(why(['services-out'])).toEqual([expect.stringContaining('zero-rated')]);
   expect(why([])).toEqual([expect.stringContaining('You then charge GST')]);
@@ -180,7 +180,7 @@ test('lists no law of Karnataka for a business outside Karnataka', () => {
   expect(findings.filter(({ rule }) => rule.group === 'Karnataka')).toEqual([]);
 });
 
-test('uses the limit of the day: before 7 January 2026, the welfare fund began at 50 employees', () => {
+test('uses the limit in force on the day: before 7 January 2026, the welfare fund began at 50 employees', () => {
   const groupOn = (day: string) => findingOf('labour-welfare-fund', { employees: 10 }, day)?.group;
   expect(groupOn('2026-01-06')).toBe('not-yet');
   expect(groupOn('2026-01-07')).toBe('must');
@@ -197,7 +197,7 @@ test('finds the duties of the software company, an example on the page', () => {
 });
 
 const ELSEWHERE = { premises: 'none', state: 'other' };
-// SS Code, First Schedule: with 60 employees, the duty has already begun.
+// SS Code, First Schedule: with 60 employees, the duty to register for EPF and ESI has already begun.
 const SIXTY = { ...ELSEWHERE, employees: 60, 'esi-wage': 'yes' };
 const PROPRIETOR = { ...ELSEWHERE, form: 'proprietorship', turnover: 50 * LAKH };
 test.each<[Answers, RegExp]>([
@@ -214,7 +214,7 @@ test.each<[Answers, RegExp]>([
   expect(registrationsVerdict(findingsFor(answers))).toMatch(verdict);
 });
 
-test('says what to do and by when, and from when a later duty applies', () => {
+test('states the deadline of a duty that applies now, and the start of a later duty', () => {
   const day = '2026-11-22';
   const data = { rules, figures, day, form: frozenToolForm('registrations') };
   const answers = { ...PLAIN, turnover: 50 * LAKH };

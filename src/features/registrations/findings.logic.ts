@@ -24,7 +24,7 @@ export interface RegistrationFinding {
   readonly group: keyof typeof REGISTRATION_FINDING_GROUPS;
   readonly why: readonly string[];
   readonly by?: string | undefined;
-  /** Names of questions that are answered "not sure" and on which the finding depends. */
+  /** Names of the questions that were answered "not sure", if the finding depends on these questions. */
   readonly unsure: readonly string[];
 }
 

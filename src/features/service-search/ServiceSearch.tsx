@@ -63,7 +63,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
     location.assign(entry.url);
   }
 
-  /** Opens the results of the site search. If there are none within two seconds, an alert says “Service not found”. */
+  /** Opens the page of the site search. If nothing is found within two seconds, an alert says “Service not found”. */
   async function openSiteSearch() {
     setLooking(true);
     const late = new Promise<undefined>((give) => setTimeout(give, SITE_SEARCH_MAX_MS));

@@ -14,7 +14,7 @@ import { FEES_HREF } from './service-views.logic.ts';
 
 interface Props {
   detail: ServiceDetailData;
-  /** The list of questions. On the service's own page, the list is an island. */
+  /** List of questions and answers. On the service's own page, this list is an Astro island. */
   children?: ReactNode;
 }
 
@@ -121,7 +121,7 @@ function FirstAnswers({ title, facts, ask, cta, days }: ServiceDetailData) {
     <>
       <Facts facts={facts} />
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden print:hidden">
-        {/* Both links are hidden in a narrow window, where the bottom bar contains them (`.in-tray`). */}
+        {/* In a narrow window, the bottom bar contains the same two links, so they are hidden here (`.in-tray`). */}
         <a className="button button-solid in-tray" href={cta.href}>
           {CTA_TEXTS.action}
         </a>
@@ -247,7 +247,7 @@ export function HowWeCharge() {
   );
 }
 
-/** Shows who owns a form of business, who runs it, and who must pay its debts. */
+/** Shows who owns a business of this form, who runs the business, and who must pay its debts. */
 function Ownership({ owners, body, managers, debts }: NonNullable<ServiceDetailData['ownership']>) {
   const arrow = 'self-center text-h4 text-tone max-md:rotate-90';
   return (

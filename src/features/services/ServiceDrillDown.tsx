@@ -32,8 +32,8 @@ function Explorer({ path, label, cards }: Props) {
 
   /**
    * @param byHistory True after Back or Forward: the address is already right, and the browser restores the scroll
-   * position. Chromium restores it at the end of the `popstate` event, so a view whose data is loaded must be rendered
-   * without an `await`.
+   * position. Chromium restores this position at the end of the `popstate` event, so a view with loaded data must be
+   * rendered without an `await`.
    */
   async function show(next: ServiceView, byHistory = false) {
     if (wanted.current === next) return;
@@ -79,7 +79,7 @@ function Explorer({ path, label, cards }: Props) {
   }, []);
 
   function open(next: ServiceView) {
-    // A link back to the previous view goes back in the history, so that the history does not grow.
+    // If the link leads to the previous view, goes back in the history instead of adding an entry.
     const isBack = next === detail?.back.view && (history.state as HistoryState)?.from === next;
     if (isBack) history.back();
     else void show(next);

@@ -66,7 +66,7 @@ export const OpenInPlaceContext = createContext<((view: ServiceView) => void) | 
   undefined,
 );
 
-/** Returns the properties of a link to a service's page. In the drill-down, a click opens the service in place. */
+/** Returns the properties of a link to a service's page. In the drill-down, a click does not leave the page. */
 export function useServiceLinkProps(
   view: ServiceView,
   href: string,

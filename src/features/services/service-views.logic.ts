@@ -25,7 +25,7 @@ export function serviceViewQuery(view: ServiceView): string {
 }
 
 /**
- * Returns the path of the service's page for each view (`registrations/gst`) and alias of a family.
+ * Maps each view (`registrations/gst`) and each alias of a family to the path of the service's page.
  * @param ids ids of all published services
  */
 export function serviceQueryRedirects(

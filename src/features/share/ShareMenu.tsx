@@ -111,7 +111,7 @@ function ActionMenu({ page, listState }: { page: SharedPage; listState: ListStat
         </MenuButton>
         <MenuItems
           modal={false}
-          // Near the bottom of the window, half of the menu would be out of view without this scroll.
+          // Scrolls the whole menu into view, because near the bottom of the window, half of it would be hidden.
           ref={(list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })}
           onKeyDown={copyByKey}
           className={`${LIST} group/menu outline-none`}

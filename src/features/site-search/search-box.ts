@@ -50,7 +50,7 @@ export function startSearchBox(root: HTMLElement): void {
     const hits = (search?.(query) ?? []).filter(({ url }) => url !== window.location.pathname);
     results.replaceChildren(...sectionsOf(hits, query));
     clearTimeout(announcing);
-    // Otherwise, a screen reader would read the number after every keystroke.
+    // Without this delay, a screen reader would read the number of results after every keystroke.
     announcing = window.setTimeout(() => announce(query, hits.length), SEARCH_SPOKEN_AFTER_MS);
   }
 

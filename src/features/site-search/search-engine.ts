@@ -11,7 +11,7 @@ export interface SearchHit {
   readonly item: SearchItem;
   /** Path of the item, with the anchor of the section if there is one. */
   readonly url: string;
-  /** First heading on the page with a word of the query; words that are also in the title do not count. */
+  /** First heading that contains a word of the query; a word that also occurs in the title does not count. */
   readonly section: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
 /** Matches queries that ask for a date. For such a query, due dates have the weight `DATE_BOOST`. */
 const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
-/** A query with at least this number of words is a question. An answer need not contain all words of a question. */
+/** A query with at least this number of words is a question. A result for a question need not contain all its words. */
 const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;

@@ -45,8 +45,8 @@ async function dueDateItems(): Promise<SearchItem[]> {
 }
 
 /**
- * Returns the data that the search loads: synonyms and items. The text of an item becomes the sorted list of the words
- * that its other fields do not contain; sorted words compress best.
+ * Returns the data that the search loads: synonyms and items. The text of an item becomes a sorted list of words,
+ * without the words of the item's other fields. Sorted words compress best.
  */
 export async function getSearchFile(): Promise<SearchFile> {
   const { synonyms = [] } = await getPage(ROUTES.search);

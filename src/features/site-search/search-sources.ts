@@ -31,7 +31,7 @@ const TEXT_FIELDS = (
   'audience applicability lead description location agenda challenge answer solution result ' +
   'savings costs facts sections blocks reasons team partners ethics'
 ).split(' ');
-/** Fields inside `TEXT_FIELDS` that are not searched, because readers do not see their values, such as ids. */
+/** Subfields of `TEXT_FIELDS` that are not searched, such as ids, because readers do not see their values. */
 const NON_TEXT_FIELDS = new Set(
   'block field icon color image href subject duration id by see figures publication'.split(' '),
 );

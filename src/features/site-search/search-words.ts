@@ -44,7 +44,7 @@ export function parseSynonyms(synonyms: readonly string[]): SubjectNames {
     const all = line.split(',').map((name) => stemmedWords(name).join(' '));
     return all.map((name) => [name, `~${all[0]?.replaceAll(' ', '')}`] as const);
   });
-  // The longest name comes first, because it may contain a shorter one.
+  // Puts the longest names first, because a long name may contain a shorter name.
   return names.sort(([a], [b]) => b.length - a.length);
 }
 
@@ -77,7 +77,7 @@ export function queryTerms(query: string, subjects: SubjectNames, indexed: Index
 }
 
 /**
- * Joins a number and the letters after it if the texts contain the result: `15 ca` becomes `15ca`.
+ * Joins a number and the letters after it if the texts contain the joined word: `15 ca` becomes `15ca`.
  * Cuts an unknown word in two if the texts contain both parts: `taxaudit` becomes `tax audit`.
  */
 function respace(

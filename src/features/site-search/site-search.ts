@@ -35,8 +35,8 @@ export function startSearchDialog(): void {
   });
   document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    // Latin keyboards have K in different places, so the letter decides (`key`). On a keyboard without Latin letters,
-    // the position decides (`code`).
+    // Compares a Latin letter with K (`key`), because keyboards have K in different places. For any other character,
+    // compares the position of the key (`code`).
     const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
     // On a Mac the shortcut is Cmd-K, because Ctrl-K deletes to the end of the line.
     const modifier = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;

@@ -17,7 +17,7 @@ interface Props {
   asked: readonly Question[];
   /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** Query of the page when it was opened. If the query answers a folded question, the folded questions start open. */
+  /** Query with which the page was opened. If it answers a question under "More", these questions are shown at once. */
   start: string;
   /** The last value of each field, as a query. A field that is shown again contains its last value. */
   entered: string;

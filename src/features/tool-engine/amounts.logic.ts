@@ -1,4 +1,4 @@
-/** Reads amounts and numbers as people in India type and paste them, and formats them. Also reads days. */
+/** Reads amounts, numbers and days as people in India type or paste them. Formats amounts and numbers. */
 import { daysBetween } from './calendar-days.logic.ts';
 
 const UNITS: readonly (readonly [value: number, words: string])[] = [

@@ -64,7 +64,7 @@ export interface ToolAnswer {
   /** The most important part of the verdict, such as `₹2,050`, shown large above the verdict. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
-  /** The visitor's answers and the derived answers. If present, they decide which notes are shown. */
+  /** The visitor's answers and the derived answers. If present, these answers decide which notes are shown. */
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];

@@ -31,7 +31,7 @@ test.each([
   expect(days.map((paid) => monthsOrPart(due, paid))).toEqual(months);
 });
 
-test('finds a day of the next month, and throws for a text that is not a day of a month', () => {
+test('finds a day such as the 20th in the next month, and throws for “32nd” or “last day”', () => {
   expect(dayOfNextMonth('2026-12-31', '20th')).toBe('2027-01-20');
   expect(dayOfNextMonth('2027-01-31', '31st')).toBe('2027-02-28');
   for (const text of ['20', '32nd', 'last day'])

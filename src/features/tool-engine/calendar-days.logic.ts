@@ -26,7 +26,7 @@ export function addMonths(iso: string, months: number): string {
   return clampedIsoDay(year, month + months, day);
 }
 
-/** Returns the last day of the `months` that begin on the day after `iso`: `2026-12-31` for `2026-11-30` and 1. */
+/** Returns the last day of a period that begins on the day after `iso`: `2026-12-31` for `2026-11-30` and 1 month. */
 export function endOfMonthSpan(iso: string, months: number): string {
   const firstDay = addDays(iso, 1);
   if (!firstDay.endsWith('-01')) return addMonths(iso, months);

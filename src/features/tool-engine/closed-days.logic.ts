@@ -1,4 +1,4 @@
-/** Finds days on which offices and banks are closed. Due dates on such days get a remark but are not moved. */
+/** Finds days on which offices and banks are closed. A due date on such a day gets a remark but is not moved. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { dateParts, formatDate } from '#lib/format.ts';
 import { addDays, formatDayOfYear } from './calendar-days.logic.ts';

@@ -1,11 +1,11 @@
-/** Looks up the statutory figures of tools, and finds the bracket for a size, such as the rate for a turnover. */
+/** Looks up the statutory figures of tools, and finds the bracket for a size, such as a turnover. */
 import type { LegalFigure } from '#collections/legal-figures.ts';
 import { valueOn } from '#lib/dated-values.ts';
 
 /** Figures by their id, such as `epf-rate`; a value may be a text. */
 export type ToolFigures = Readonly<Record<string, Pick<LegalFigure, 'unit' | 'values'>>>;
 
-/** A function that returns the number of a figure on one day; throws if the figure has no number on that day. */
+/** A function that takes the id of a figure and returns its number on one day; throws if there is no number. */
 export type FigureLookup = (id: string) => number;
 
 /** Returns the value of a figure on a day, such as 12 or `20th`; undefined for a day before the first value. */
@@ -20,11 +20,11 @@ export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
   };
 }
 
-/** Returns a number that a rule states, either directly or by the id of a figure. */
+/** Returns the number that a rule states, or the number of the figure whose id the rule states. */
 export const resolveNumber = (value: number | string, figure: FigureLookup): number =>
   typeof value === 'string' ? figure(value) : value;
 
-/** A bracket, such as a rate up to a turnover; the last bracket may have no limit. */
+/** A bracket contains all sizes up to a limit, such as a turnover. The last bracket may have no limit. */
 export interface SizeBracket {
   readonly upTo?: number | string | undefined;
   readonly below?: number | string | undefined;

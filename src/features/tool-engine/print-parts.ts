@@ -1,6 +1,6 @@
 /**
- * Sets `data-around-print` on every ancestor of `part` that contains an element with `data-printing`. Inside
- * these ancestors, tool.css prints only elements with `data-printing` or `data-sheet-head`.
+ * Sets `data-around-print` on each ancestor of `part` if the ancestor contains an element with `data-printing`. Inside
+ * an ancestor with `data-around-print`, tool.css prints only elements with `data-printing` or `data-sheet-head`.
  */
 export function markAroundPrint(part: HTMLElement | null): void {
   for (let outer = part?.parentElement; outer; outer = outer.parentElement)

@@ -68,7 +68,7 @@ test.each([
   expect(read(`form=firm&${query}`).open[0]?.error).toBe(error),
 );
 
-test('for an empty query, uses defaults and "not sure", and lists the required question as missing', () => {
+test('reads an empty query as defaults and "not sure", and lists the required question as unanswered', () => {
   const { answers, open } = read('');
   expect(answers).toEqual({ year: 'march', exempt: 'unsure', sales: ['unsure'] });
   expect(open.map(({ name, error }) => [name, error])).toEqual([['form', undefined]]);
@@ -79,12 +79,12 @@ test('reports a missing answer only if its question is asked', () => {
   expect(read('form=firm').open).toEqual([]);
 });
 
-test('keeps an invalid answer in the query, but no answer to a question that is not asked', () => {
+test('keeps an invalid answer in the query, but removes the answer to a question that is not asked', () => {
   expect(read('form=firm&capital=1+lakh&gone=1&year=june').query).toBe('form=firm&year=june');
   expect(read('form=firm&staff=2.5&year=march').query).toBe('form=firm&staff=2.5');
 });
 
-// If only one choice is permitted, the last value counts; otherwise, all count. "None of these" is an answer.
+// If a question permits only one choice, the last value counts. Otherwise, all valid values count.
 test.each([
   ['form=firm&form=company', 'form', 'company'],
   ['sales=abroad&sales=abroad', 'sales', ['abroad']],

@@ -39,7 +39,7 @@ const YES_NO_CHOICES = [
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
-/** Returns the choices of a question. A list of boxes also has "None of these", because no tick means no answer. */
+/** Returns the choices of a question. A list of boxes also has "None of these", because no tick means `unsure`. */
 export function questionChoices({
   kind,
   choices = [],
@@ -50,7 +50,7 @@ export function questionChoices({
 
 /**
  * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20`. If a name occurs twice, the last
- * value counts: tool.tsx joins the query in the address and what the visitor typed before the script loaded.
+ * value counts (of boxes, each value). tool.tsx adds what the visitor typed before hydration at the end of the query.
  */
 export function readFormState(questions: readonly Question[], query: string, figure: FigureLookup) {
   const params = new URLSearchParams(query);

@@ -6,7 +6,7 @@ import { getEntryData } from '#queries/entry.ts';
 import { getLegalFigures, byFileOrder, type CollectionsOf } from '#queries/lists.ts';
 import { textsIn } from '#collections/reading/values.ts';
 
-/** A collection whose entries can be the rules of a tool. */
+/** Name of a collection that can contain the rules of a tool. */
 type RuleCollection = CollectionsOf<{
   readonly data: { readonly id: string; readonly title: string };
 }>;

@@ -50,7 +50,7 @@ export function createTool<Data extends ToolData>(
       [data, example],
     );
 
-    // Reads the address before anyone can type into the hydrated form, because typing would overwrite the address.
+    // Reads the answers in the address before the visitor can type, because typing would overwrite the address.
     useLayoutEffect(() => {
       const { hash, search } = window.location;
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
@@ -127,8 +127,8 @@ export function createTool<Data extends ToolData>(
       >
         {/* The sticky answer stays inside this container, so the answer does not cover `Below`. */}
         <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
-          {/* With the method "dialog", a submit before the script loads sends nothing. The form is hidden until all
-              of it has arrived, because the last question of a row may change the height of the row. */}
+          {/* With the method "dialog", a form that is submitted before the script loads sends no data. The form is
+              hidden until its HTML is complete, because the last question of a row may change the row's height. */}
           <form
             ref={form}
             method="dialog"
@@ -257,7 +257,7 @@ function SettledAnswer({ line, query }: { line: string; query: string }) {
     const timer = setTimeout(() => {
       setSpoken(line);
       const { pathname, hash } = window.location;
-      // A hash without `=` stays, because it is the anchor of a row in the table of rules.
+      // Keeps a hash without `=`, because such a hash is the anchor of a row in the table of rules.
       if (query || hash.includes('='))
         history.replaceState(history.state, '', query ? `${pathname}#${query}` : pathname);
     }, SETTLED_MS);
@@ -287,7 +287,7 @@ function whatIsNeeded(state: ToolFormState): string {
     : `${done} of ${count} answered. Next: “${first?.label}”`;
 }
 
-/** Returns the errors shown at fields. An empty field has an error only after the visitor has asked for the answer. */
+/** Returns the errors to show, by field. An empty field has an error only after a visitor has asked for the answer. */
 function visibleErrors({ open }: ToolFormState, pressed: boolean, typing: string | undefined) {
   const errors: Record<string, string | undefined> = {};
   for (const { name, kind, error } of open)

@@ -20,7 +20,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
   const [pasted, setPasted] = useState<string>();
   /** Answers to the questions `month` and `pf`, which apply to every employee. */
   const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
-  /** Answers about a sheet, by its `signature`. Other rows pasted below the same headings get the same answers. */
+  /** Answers about a sheet, by its `signature`. They also apply to other rows pasted below the same headings. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const outcome = useRef<HTMLElement>(null);

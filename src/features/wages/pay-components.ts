@@ -1,4 +1,4 @@
-/** Reads the parts of pay, and the form. The form asks first for each part of pay, then about the employee. */
+/** Reads the parts of pay and the questions of the wage calculator: first about each part, then about the employee. */
 import { getCollection } from 'astro:content';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { payQuestions } from './wages.logic.ts';

@@ -50,7 +50,7 @@ export function askPeriod(
   return factorOf(answer);
 }
 
-/** Asks whether a difference between gross pay and its parts counts as pay. Returns the sum to add per employee. */
+/** If gross pay differs from its parts, asks the visitor what counts. Returns what to add to each employee's pay. */
 export function askGross(
   employees: readonly { name: string; line: Line }[],
   columns: readonly PayrollColumn[],
@@ -67,8 +67,8 @@ export function askGross(
       const gross = signedAmount(cells[index]) ?? 0;
       if (gross === 0) return [];
       const isBefore = (column: PayrollColumn) => column.index < index;
-      // In some registers, gross pay includes the employer's provident fund, gratuity and pay on leaving. In others,
-      // gross pay leaves out the columns to its right.
+      // In some registers, gross pay includes the employer's provident fund, gratuity and pay on leaving. In other
+      // registers, gross pay leaves out the columns to its right.
       const included = [earned, inParts, earned.filter(isBefore)];
       const sums = included.map((columns) => sumOfCells(cells, columns));
       const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);

@@ -73,7 +73,7 @@ test.each([
   expect(columnsLeftOut).toEqual([]);
 });
 
-test('asks which column counts if two columns contain the same part of pay', () => {
+test('asks the visitor which columns to use if several contain the same part of pay', () => {
   const rate =
     'Name,Basic (Rate),HRA (Rate),Basic (Earned),HRA (Earned)\nAnu,20000,8000,18000,7200';
   expect(openIn(rate)[0]?.choices.map(({ value }) => value)).toEqual(['rate', 'earned']);
@@ -107,7 +107,7 @@ test('suggests that a second “Others”, after the deductions, is a deduction'
   expect(rows[0]?.wages.total).toBe(21_000);
 });
 
-test('asks which lines count if two lines have the same code or name', () => {
+test('asks the visitor how to use several lines with the same code or name', () => {
   const coded = 'Emp code,Name,Basic\nE1,Anu,10000\nE1,Anu,11000\nE2,Anu,9000';
   expect(openIn(coded)[0]?.label).toContain('several lines: line 2, E1 Anu; line 3, E1 Anu. How');
   expect(payOf(answered(coded, 'last'))).toEqual([
@@ -120,7 +120,7 @@ test('asks which lines count if two lines have the same code or name', () => {
   expect(answered(named, 'each').rows).toHaveLength(2);
 });
 
-test('asks whether the difference counts if gross pay differs from the sum of its parts', () => {
+test('asks about the difference between gross pay and the sum of its parts', () => {
   const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,14000';
   expect(openIn(text)[0]?.label).toBe(
     '“Gross” differs from the sum of the parts of pay on 1 line, such as line 2, Anu: ₹31,000 against ₹28,000. What counts?',
@@ -135,19 +135,19 @@ test('asks whether the difference counts if gross pay differs from the sum of it
   ]);
 });
 
-test('does not offer to add the difference if a gross pay is below the sum of its parts', () => {
+test('does not offer to add the difference if gross pay is less than the sum of its parts', () => {
   const text = 'Name,Basic,HRA,Gross\nAnu,20000,8000,31000\nBala,10000,4000,13000';
   expect(openIn(text)[0]?.choices.map(({ value }) => value)).toEqual(['keep']);
 });
 
 test.each([
-  // Gross pay includes gratuity; includes the employer's provident fund; does not include a reimbursement.
+  // By row: gross pay includes gratuity, includes the employer's provident fund, excludes a reimbursement.
   'Name,Basic,Gratuity,Ex gratia,Gross\nAnu,20000,0,0,20000\nBala,9000,90000,1000,100000',
   'Name,Basic,Employer PF,Gross\nAnu,20000,1800,21800',
   'Name,Basic,Gross,Reimbursement\nAnu,20000,20000,900',
 ])('does not ask about the gross pay in %j', (text) => expect(read(text).questions).toEqual([]));
 
-test('keeps the visitor’s answers for other rows below the same headings', () => {
+test('reuses the visitor’s answers for a table with the same headings and other rows', () => {
   const [first, second] = ['Anu,1,5', 'Bala,2,6\nChitra,3,7'].map((rows) => {
     const { signature } = read(`Name,Basic,Medical\n${rows}`);
     return { signature, ids: openIn(`Name,Basic,Medical\n${rows}`).map(({ id }) => id) };
@@ -176,7 +176,7 @@ test('under “EPS”, reads an amount as the employer’s contribution, and yes
   expect(read('Name,Basic,EPS\nAnu,20000,no').rows[0]?.fund?.pension).toBe(0);
 });
 
-test('asks whether a loss of pay in rupees has yet to be deducted', () => {
+test('asks the visitor whether to deduct a loss of pay that is given in rupees', () => {
   const text = 'Name,Basic,HRA,Employer PF,LOP\nAnu,20000,10000,1800,3000';
   // The loss of pay reduces basic pay and HRA by a tenth, but not the employer's provident fund.
   expect(answered(text, 'loss').rows[0]?.wages).toMatchObject({
@@ -191,7 +191,7 @@ test('asks whether a loss of pay in rupees has yet to be deducted', () => {
   expect(answered(without, 'loss', 'leave').unreadableLines[0]).toContain('there is no pay');
 });
 
-test('subtracts an amount below zero, and asks about a line whose sum is below zero', () => {
+test('deducts a negative amount from the same part of pay, and asks about the line if the part is negative', () => {
   const taken = 'Name,Basic,Special allowance,Other allowance\nAnu,20000,3000,(500)';
   expect(payOf(read(taken))).toEqual([['Anu', 22_500]]);
   const below = 'Name,Basic,HRA\nAnu,20000,(500)\nBala,1000,1';

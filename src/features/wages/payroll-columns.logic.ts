@@ -24,7 +24,7 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
 
 export interface PayrollColumn extends TableColumn, HeadingReading {
-  /** Factor that makes the amounts of this column monthly, such as 1/12. Replaces the factor of the sheet. */
+  /** Factor that makes the amounts of this column monthly, such as 1/12. By default, the factor of the sheet. */
   readonly factor?: number;
   /** True while the visitor has not answered the question about this column. */
   readonly isAsked?: boolean;
@@ -142,7 +142,7 @@ function byAmounts(
 ): Partial<HeadingReading> {
   if (largest <= MOST_DAYS) return {};
   if (isDays) return { field: undefined };
-  // A column "EPS" states membership or, if it has amounts, the employer's contribution to the pension fund.
+  // Usually, a column "EPS" states membership. With amounts, it is the employer's contribution to the pension fund.
   if (field === 'pension') return { field: 'employer-pf', probable: true };
   if (field !== undefined && yesOrNo.has(field)) return { field: undefined };
   return field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning) ? { field: 'loss' } : {};
@@ -167,7 +167,7 @@ function columnsAfterDeductions(
   return found;
 }
 
-/** If several columns contain the same part of pay, such as its rate and the amount earned, asks which count. */
+/** If several columns contain the same part of pay (rate, amount earned), asks the visitor which columns count. */
 function settleCopies(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,

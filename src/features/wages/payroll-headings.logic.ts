@@ -16,7 +16,7 @@ export interface HeadingReading {
   readonly variant?: Variant | undefined;
   /** True if the meaning is only probable, as for an allowance that is not in content/pay-components/. */
   readonly probable?: boolean;
-  /** True for a heading such as "Leave pay" or "1-Oct": the column contains days, or rupees if a number is above 31. */
+  /** True for a heading such as "Leave pay" or "1-Oct": the numbers are days if none of them is above 31. */
   readonly isDays?: boolean;
 }
 
@@ -108,7 +108,7 @@ const EMPLOYER_SHARE = /3\.67|8\.33|\bdiff/i;
 /** Matches the heading of a day in a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
 const MUSTER_DAY =
   /^((sun|mon|tue|wed|thu|fri|sat)\W*)?\d{1,2}([-/. ](\d{1,2}|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)([-/. ]\d{2,4})?)?(\W*(sun|mon|tue|wed|thu|fri|sat)[a-z]*)?$/i;
-/** Words for money. If a heading about days, leave or hours contains such a word, its column may contain rupees. */
+/** If a heading about days, leave or hours contains one of these words, its column may contain rupees. */
 const MONEY_WORDS = 'pay salary wage amount'.split(' ');
 
 /** Titles above several headings: `Deductions` above PF and ESI, `Earned wages` above basic and HRA. */
@@ -208,7 +208,7 @@ function readAlone(heading: string, meanings: MeaningByHeading): HeadingReading 
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));
   if (has(FUND_WORDS) && EMPLOYER_SHARE.test(heading)) return { field: 'employer-pf', meaning };
   const known = meanings.get(meaning);
-  // A bonus is probably the statutory bonus. The visitor is asked, because an agreed bonus counts as wages.
+  // "Bonus" is probably the statutory bonus. The tool asks which bonus it is: an agreed bonus counts as wages.
   if (known) return meaning === 'bonus' ? { ...known, probable: true } : known;
   const isPay = has(PAY_WORDS);
   if (MUSTER_DAY.test(heading.trim())) return { field: 'record', meaning, isDays: true };
@@ -244,7 +244,7 @@ function readScripts(heading: string, meanings: MeaningByHeading): HeadingReadin
   return found.every(({ field }) => field === found[0]?.field) ? found[0] : undefined;
 }
 
-/** Splits a heading into base and variant: `HRA (Earned)` into `hra` and `earned`. Ignores other words in brackets. */
+/** Splits a heading into base and variant: `HRA (Earned)` into `hra` and `earned`, `HRA (metro)` only into `hra`. */
 function withoutVariant(heading: string) {
   const all = wordsOf(heading);
   const unbracketed = wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' '));

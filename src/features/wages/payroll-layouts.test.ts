@@ -9,9 +9,9 @@ import { calculatePayroll } from './payroll.logic.ts';
 interface Layout {
   readonly name: string;
   readonly text: string;
-  /** For each question that the tool asks: the first word of the question's id, and the answer. */
+  /** Answer to each question that the tool asks; the key is the first word of the question's id. */
   readonly asked?: Readonly<Record<string, string>>;
-  /** For each employee: pay in the 50% test, and wages. */
+  /** Total pay in the 50% test, and wages; the key is the name of the employee. */
   readonly wages?: Readonly<Record<string, readonly [total: number, wages: number]>>;
   /** Numbers of the lines that are left out. */
   readonly leftOut?: readonly number[];

@@ -21,7 +21,7 @@ function listLines(lines: readonly Pick<LeftOut, 'line' | 'name'>[]): string {
   return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-/** Returns the lines that are sums of other lines. If a sum may be a coincidence, the visitor decides. */
+/** Returns the lines that are sums of other lines. If a sum may be a coincidence, asks the visitor. */
 export function findSums(
   lines: readonly Line[],
   columns: readonly PayrollColumn[],
@@ -81,7 +81,7 @@ export function askAboutUnread(leftOut: readonly LeftOut[], ask: Ask): void {
   });
 }
 
-/** If lines have the same code or name, asks which lines count. Returns the lines that do not count. */
+/** If lines have the same code or name, asks the visitor which lines count. Returns the lines that do not count. */
 export function findRepeated(lines: readonly Line[], ask: Ask): readonly Line[] {
   const byEmployee = groupByKey(lines, ({ name, code }) => normalizeHeading(code || name));
   const groups = [...byEmployee].filter(([key, same]) => key !== '' && same.length > 1);

@@ -1,4 +1,4 @@
-/** Detects titles which suggest that the amounts of a pay register are not rupees a month. */
+/** Finds out from the titles of a pay register whether its amounts may be yearly, weekly or in lakhs, for example. */
 import { LAKH } from '#lib/dated-values.ts';
 
 /** Words in a title that suggest a period other than a month. */

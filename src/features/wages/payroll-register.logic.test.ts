@@ -45,7 +45,7 @@ test.each([
   expect(isTotal(name)).toBe(false),
 );
 
-test('leaves out a line whose amounts are the sums of the lines above, whatever its name', () => {
+test('leaves out a line whose amounts are the sums of the lines above it, even under an unknown name', () => {
   const rows = 'Name,Basic,HRA\nAnu,10000,4000\nBala,20000,9000\nChitra,30000,12000\n';
   const payroll = read(
     `${rows}Yhteensä,60000,25000\nDev,5000,1000\nEla,6000,1500\nKaikki,71000,27500`,
@@ -58,7 +58,7 @@ test('leaves out a line whose amounts are the sums of the lines above, whatever 
   expect(all.rows).toHaveLength(4);
 });
 
-test('asks about a line that is the sum of only two lines, which may be a coincidence', () => {
+test('asks what a line is if its amounts are the sums of only two lines, perhaps by chance', () => {
   const rows = 'Name,Basic\nAnu,10000\nBala,20000\nChitra,30000';
   expect(openIn(rows)[0]?.label).toBe(
     'Each amount of line 4, Chitra is the sum of the lines above or below. What is it?',

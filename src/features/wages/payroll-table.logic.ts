@@ -29,7 +29,7 @@ const DELIMITERS = ['\t', ';', '|', ','];
 const CELL_MAX_CHARS = 300;
 /** Number of lines at the top that may contain the headings; lines above the headings are titles. */
 const HEAD_LINES = 20;
-/** Minimum score of a line of headings. A part of pay scores two points, any other known heading one. */
+/** Minimum score of a line of headings. A heading for pay scores two points, any other known heading one point. */
 const LEAST_SCORE = 3;
 /** Words of titles, such as `Deductions`, that apply to several headings below them. */
 const GROUP_WORDS =
@@ -114,7 +114,7 @@ function isSideways(lines: readonly (readonly string[])[], meanings: HeadingMean
   return found >= 2 && found * 2 > firsts.length;
 }
 
-/** Finds the line with the most known headings; a part of pay counts more than a name. */
+/** Finds the line with the most known headings; a heading for a part of pay counts twice. */
 function findHeadings(lines: readonly (readonly string[])[], meanings: HeadingMeanings) {
   const scores = lines.map((cells) => {
     if (hasAmount(cells)) return 0;

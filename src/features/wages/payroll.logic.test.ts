@@ -4,7 +4,7 @@ import { payrollFile, calculatePayroll, totalOf } from './payroll.logic.ts';
 
 const refusalOf = (text: string) => calculatePayroll(text, rules, () => ({}));
 
-test('gives the same result as the form: example 2 on the page', () => {
+test('gives the same result as the form for example 2 on the tool’s page', () => {
   const { rows, unreadableLines, columnsLeftOut } = read(
     'Name,Basic,HRA,Conveyance Allowance,Commission,Employer’s PF\nAsha,"25,000",30000,15000,8000,1800\n',
   );
@@ -19,7 +19,7 @@ test('considers years of service, fixed term, disability and membership of the p
   expect(rows[0]).toMatchObject({ gratuity: 34_615, esi, fund: { pension: 0, fund: 2_880 } });
 });
 
-test('calls a gratuity “not certain” if courts differ on it, and then prints no total', () => {
+test('calls a gratuity “not certain” if courts differ on it, and then does not print a total', () => {
   const { rows } = read('Basic,Years,Months\n26000,4,7\n26000,4,6\n26000,5,');
   const gratuities = rows.map(({ gratuity }) => gratuity);
   expect(gratuities).toEqual(['not certain', 0, 75_000]);
@@ -64,7 +64,7 @@ test('accepts the name "Raju" Kumar if tabs separate the cells, and refuses it i
   expect(refusalOf(betweenCommas)).toMatch(/^Line 3: a cell begins with a quotation mark/);
 });
 
-test('reports each unreadable row, and counts only the readable rows if the visitor answers “leave”', () => {
+test('reports each unreadable row, and counts only the readable rows if the visitor leaves out the others', () => {
   const text =
     'Name,Basic,HRA,Fixed term\nA,10000,1,N\nB,ten,1,no\nC,,5,no\n\nF,5,3,perhaps\nG,20000,-,no\n,30000,2,';
   const { rows, unreadableLines } = answered(text, 'leave');
@@ -114,7 +114,7 @@ test('writes “divided month” in the columns of the provident fund if the cei
   expect(payrollFile(payroll)).toContain(`,20000${',divided month'.repeat(7)},650,`);
 });
 
-test('refuses a pasted page that is not a register, without blocking the browser', () => {
+test('refuses a pasted page that is not a pay register, without blocking the browser', () => {
   const spaces = ' '.repeat(20_000);
   for (const cell of [`${spaces}x`, `in ${spaces}`, '1'.repeat(20_000)])
     expect(refusalOf(cell)).toContain('headings');

@@ -27,7 +27,7 @@ interface PayrollRules extends RegisterRules {
   readonly change?: CeilingChange | undefined;
 }
 
-/** Calculates wages from a pasted register, or returns an error message. `rows` is empty while a question is open. */
+/** Calculates wages from a pasted register or returns an error message. `rows` is empty if a question is unanswered. */
 export function calculatePayroll(
   text: string,
   rules: PayrollRules,
@@ -121,7 +121,7 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
     wages,
     /** Provident fund; undefined in a month in which the ceiling changed. */
     fund,
-    /** Change in the employer's provident fund cost, because the labour codes changed the base of contributions. */
+    /** The employer's provident fund cost under the labour codes, minus the cost under the earlier law. */
     fundChange: fund && fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),

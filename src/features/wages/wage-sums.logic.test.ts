@@ -46,7 +46,7 @@ test('states in the steps how much of the pay in kind counts, and the amount at 
   );
 });
 
-test('prints no provident fund line for an employee who is not a member', () => {
+test('leaves out the provident fund for an employee who is not a member', () => {
   for (const label of [FUND, 'Change in the employee’s provident fund'])
     expect(sumOf(label, { basic: 10_000, pf: 'none' })).toBeUndefined();
 });

@@ -73,7 +73,7 @@ export const sumRupees = (amounts: readonly number[]) =>
 /** Removes the inaccuracy of decimals, but keeps fractions of a paisa: ESI of ₹672.0025 is rounded up to ₹673. */
 const exact = (value: number) => Number(value.toFixed(6));
 
-/** Returns a question for each part of pay that can count; parts that never count occur only in pay registers. */
+/** Returns a question for each part of pay, except parts that never count: these occur only in pay registers. */
 export const payQuestions = (components: readonly PayComponent[]): Question[] =>
   components
     .filter(({ counts }) => counts !== 'outside')
@@ -107,7 +107,7 @@ type Service = NonNullable<ReturnType<typeof lengthOfService>>;
 export const dayOfWages = (month: Answers[string], today: string) =>
   typeof month === 'string' && month !== 'now' ? month : today;
 
-/** Returns a change of the ceiling within the month: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`. */
+/** Returns the change of the PF ceiling within the month: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`. */
 export function ceilingChange(figures: ToolFigures, day: string) {
   const values = figures['epf-wage-ceiling']?.values ?? [];
   const isWithin = (from = '') => from.startsWith(day.slice(0, 7)) && !from.endsWith('-01');
@@ -163,8 +163,8 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
 }
 
 /**
- * Number of whole months in which an employee works 240 or 190 days. With fewer than six working days a week, 190 days
- * count as a year of service.
+ * Number of whole months in which an employee works 240 days or, with fewer than six working days a week, 190 days.
+ * These days count as a year of service.
  */
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;
@@ -182,7 +182,7 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   const countedYears = due ? years + partYear : 0;
   const uncapped = Math.round(gratuityPerYear(wages, figure) * countedYears);
   return {
-    /** `unsure` if the last required year has only 240 days of work (190 in a five-day week), because courts differ. */
+    /** `unsure` if the last required year is not complete but may have 240 (190) days of work: courts differ. */
     due,
     needed,
     /** True if every month of service counts, not only whole years. */

@@ -57,7 +57,7 @@ const SIZES: Readonly<Record<string, number>> = {
 const NUMBERS =
   /\bnil\b|([−–-]\s*₹?\s*)?(\d[\d,]*(?:\.\d+)?)(?:\s*(lakh crore|thousand|lakh|million|crore|billion)\b)?/gi;
 
-/** Returns the only number in a text: 400000 for `₹4 lakh`, 0 for `Nil`; undefined for no or several numbers. */
+/** Returns the number in a text that contains only one: 400000 for `₹4 lakh`, 0 for `Nil`; otherwise undefined. */
 export function parseOnlyNumber(text: string): number | undefined {
   const [match, ...more] = text.matchAll(NUMBERS);
   if (!match || more.length > 0) return undefined;

@@ -39,8 +39,8 @@ export function createChartHtml(chart: Chart): string {
 }
 
 /**
- * Draws a chart without labels, for a card whose text states the figure. Draws all days of a `strip` on one axis. If
- * each row has two bars, draws only the bars of the first row, because no text would explain the others.
+ * Draws a chart without labels, for a card whose text states the figure. A `strip` gets one axis for the days of all
+ * rows. If each row has two bars, only the first row is drawn, because no text would explain the other rows.
  */
 export function chartMarks(chart: Chart): string {
   let rows = chart.rows;
@@ -50,7 +50,7 @@ export function chartMarks(chart: Chart): string {
   const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
   const marks = shapes.filter((shape) => !shape.startsWith('<text'));
   const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
-  // A card does not show the letters below a divided bar, so only the line of the limit needs extra height.
+  // Without the letters below a divided bar, only the line of a limit needs extra height.
   const bottom = chart.kind === 'parts' ? PART.height + (chart.line ? 20 : 2) : height;
   return `<svg viewBox="0 ${top} ${CHART_WIDTH} ${bottom - top}" aria-hidden="true">${marks.join('')}</svg>`;
 }
@@ -94,7 +94,7 @@ function drawBars({ rows, columns: [, ...names] }: ChartOf<'bars'>, drawLabel: D
 const PART = { height: 40, key: 14 };
 const KEYS = 'ABCDEFGH';
 
-/** Draws one bar divided into parts, and a line such as a limit. A letter links each part to its row below the bar. */
+/** Draws a bar divided into parts, with a line at `limit` if there is one. A part and its row have the same letter. */
 function drawParts({ rows, line: limit }: ChartOf<'parts'>, drawLabel: DrawLabel): Drawing {
   const total = rows.reduce((sum, [, figure]) => sum + valueOf(figure), 0);
   const x = (value: number) => 2 + (value / total) * (CHART_WIDTH - 4);
@@ -182,7 +182,7 @@ const LINE_HEIGHT = 18;
 /** Space at the edges, so that no stroke or circle is cut off. */
 const EDGE = 6;
 
-/** Estimates the width of a text in SVG units, slightly too wide, from the average letter of Public Sans. */
+/** Estimates the width of a text in SVG units, slightly too high, from the average width of a letter. */
 export const textWidth = (text: string) => text.length * 0.54 * FONT_SIZE;
 
 /** Vertical position of the line below the labels of the ticks (days or months). */
