@@ -61,7 +61,7 @@ const font = (name, cssVariable, file, fallbacks) => ({
       { src: [`./src/assets/fonts/${file}.woff2`], weight: '400 600', style: 'normal' },
       {
         src: [`./src/assets/fonts/${file}-accents.woff2`],
-        // Must not be '400 600', because Head.astro preloads the files with that range of weights.
+        // With '400 600', Head.astro would preload this file too, although few pages need it.
         weight: '400 700',
         style: 'normal',
         unicodeRange: ACCENTS,

@@ -51,8 +51,8 @@ const FOLDERS = foldersOf('src');
 const ALL_FEATURES = foldersOf('src/features');
 
 /**
- * Functions that layouts, pages and ui must not import, because only queries read entries from Astro. They may
- * import `render` and the types of entries.
+ * Functions that layouts, pages and ui must not import, because only queries read entries from Astro. Layouts, pages
+ * and ui may import `render` and the types of entries.
  */
 const DRAWS = {
   group: ['astro:content'],

@@ -24,7 +24,7 @@ const role = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  // Leaves out tests, logic and dev pages, because Tailwind would take code such as `!cells` for a class.
+  // Leaves out tests, logic and dev pages, because Tailwind would read code such as `!cells` as a class.
   content: ['./src/**/*.{astro,ts,tsx}', '!./src/**/*.{test,logic}.ts', '!./src/dev/**'],
   corePlugins: { container: false },
   plugins: [

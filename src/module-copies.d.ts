@@ -1,6 +1,6 @@
 /**
- * A script that adds `?for=` and a name to an import gets a separate copy of the module. Without `?for=`, the build
- * would put a shared module into a separate file, which every page would have to request.
+ * If a script adds `?for=` and a name to an import, the script gets its own copy of the module. Without `?for=`, the
+ * build would put a module that several scripts use into an extra file, and every page would have to request this file.
  */
 declare module '#lib/format.ts?for=*' {
   export * from '#lib/format.ts';

@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 
 /** Collections whose entries belong to parts of the code: editors change these entries but add none. */
 const FIXED = ['site', 'navigation', 'home', 'toolForms', 'payComponents', 'legal'];
-/** Collections that get three new entries, because their lists are sorted, grouped or limited in length. */
+/** Collections that get three new entries, to test how their lists are sorted, grouped and limited in length. */
 const IN_LISTS = ['posts', 'events', 'deadlines', 'faqs', 'services'];
 /** Entries to delete. No other entry refers to these entries. */
 const DELETED = [
@@ -19,7 +19,7 @@ const DELETED = [
   'guidance/training/posh-awareness.md',
 ];
 
-/** Collections that get an unpublished entry, each with the field that hides the entry. */
+/** Collections that also get an unpublished entry, each with the field that keeps this entry unpublished. */
 const HIDDEN: readonly [CollectionName, Fields][] = [
   ['posts', { draft: true }],
   ['faqs', { draft: true }],
@@ -46,7 +46,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Fie
 const writeJson = (file: string, data: unknown) =>
   writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`);
 
-/** Adds a copy of a collection's last entry under a new name. `own` contains additional fields. */
+/** Adds a copy of a collection's last entry under a new name. `own`: fields to add to the copy, such as `draft`. */
 function addEntry(name: CollectionName, contentDir: string, number: string, own?: Fields): void {
   const { folder, extension, group } = collectionNamed(name);
   const entries: readonly ReadEntry[] = readContent(contentDir, '2026-11-27').all[name];

@@ -40,7 +40,7 @@ const NEWER_SYNTAX = {
   'modifiers in a regular expression': /\(\?[ims]*-?[ims]+:/,
 };
 
-/** Returns features that old browsers lack and `script` uses without checking for them or defining them. */
+/** Returns the features in `script` that old browsers lack, except functions that `script` checks for or defines. */
 export function newerIn(script: string): string[] {
   const functions = NEWER_FUNCTIONS.filter((path) => {
     const [owner = '', ...rest] = path.split('.');

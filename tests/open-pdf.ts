@@ -21,7 +21,7 @@ export async function openPdf(bytes: Uint8Array) {
 async function readPage(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number) {
   const page = await pdf.getPage(number);
   const items = (await page.getTextContent()).items.filter((item) => 'str' in item);
-  /** Pieces of text, each with its left and right edge in points. pdf.js may have added spaces. */
+  /** Pieces of text, each with its left and right edge in points, without pieces that contain only spaces. */
   const words = items
     .filter(({ str }) => str.trim() !== '')
     .map(({ str, transform, width }) => {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const COPIED =
   'src public content astro.config.mjs tailwind.config.mjs tsconfig.json package.json'.split(' ');
-/** Folders in node_modules that a build writes. Two builds must not share them. */
+/** Folders in node_modules into which builds write, so two copies must not share these folders. */
 const WRITTEN = ['.astro', '.cache', '.vite'];
 
 export function copyProject(toDir: string): void {

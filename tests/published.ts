@@ -12,7 +12,7 @@ export const firm = entriesOf('site')[0]?.data as ReadEntry<'site'>['data'];
 /** Posts that the blog lists. */
 export const listedPosts = entriesOf('posts').filter(({ data }) => data.listed !== false);
 
-/** Address of an article, for tests that need any article. */
+/** Address of an article, for tests that can use any article. */
 export const somePost = `/blog/${listedPosts[0]?.id ?? ''}`;
 
 /** The guides and tax updates, each of which has a page and an item in a list. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, type beforeAll } from 'vitest';
 
-/** Creates an empty folder per test or, with `beforeAll`, per file. Returns a function that gives paths in it. */
+/** Creates an empty folder per test or, with `beforeAll`, per file. Returns a function for paths in the folder. */
 export function useFolder(before: typeof beforeEach | typeof beforeAll = beforeEach) {
   let folder = '';
   before(() => {

@@ -27,7 +27,7 @@ const START = 7;
 const DRAW = 6 * RATE;
 const REST = RATE;
 
-/** Width, in pixels of Blender's picture: of the line, of the line with its shadow, of the area around the line. */
+/** Widths in pixels of Blender's picture: the line, the line with its shadow, and the area around the line. */
 const METAL = 0.14 * meanStroke;
 const SHADOW = 0.22 * meanStroke;
 const NEAR = 0.5 * meanStroke;
@@ -58,7 +58,7 @@ const encoder = spawn(
 
 for (let frame = 0; frame < START + DRAW; frame += 1) {
   const part = Math.max(0, (frame - START) / DRAW);
-  // The line grows more slowly at both ends. Without the linear part, viewers would at first see only a short dash.
+  // The line grows more slowly at both ends. Without `0.45 * part`, viewers would at first see only a short dash.
   const drawn = length * (0.45 * part + 0.55 * smooth(part));
   const fading = 255 * (1 - smooth(Math.min(1, frame / FADE)));
   const [metal, shadow, crossed] = await Promise.all([
@@ -78,7 +78,7 @@ function pixels(file, blur) {
   return (blur === undefined ? picture : picture.blur(blur)).raw().toBuffer();
 }
 
-/** Returns a mask of the first part of the line, which has the length `drawn`. */
+/** Returns a mask of the line from its start up to the length `drawn`. */
 function stroke(thickness, drawn, blur) {
   const line = `<path d="${d}" fill="none" stroke="#fff" stroke-width="${thickness}" stroke-dasharray="${drawn} ${2 * length}"/>`;
   return mask(line, blur);
@@ -110,8 +110,8 @@ function mixed(below, above, shown) {
 }
 
 /**
- * Returns the finished picture with each crossing as it looks before the line passes it the second time. The function
- * copies a piece of the first passage, half a stroke from the crossing, and pastes this piece over the crossing.
+ * Returns the finished picture without crossings, as it looks before the line crosses itself: covers each crossing with
+ * a piece of the same line, copied from a place half a stroke away, where the line does not cross itself.
  */
 function withoutCrossings() {
   const picture = Buffer.from(full);

@@ -2,7 +2,7 @@
  * Measures the line of a kolam. `d`: data of a closed SVG path that consists of cubic curves (strokes). Returns the
  * length of the line, the mean length of a stroke, and the points at which the line crosses itself. `second`: length of
  * the line up to its second passage over the crossing. `along`: vector from the crossing to the middle of a stroke. Two
- * strokes of the first passage meet at the crossing; the vector ends on the straighter stroke.
+ * strokes meet where the line first passes the crossing; the vector ends on the straighter of these two.
  */
 export function readLine(d) {
   const strokes = strokesOf(d);

@@ -84,8 +84,8 @@ const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Matches the scripts that start islands. finishPages() moves them to the end of the body: before the first island,
- * where Astro writes them, they would wait for the stylesheet and delay the page below them.
+ * Matches the scripts that start islands. Astro writes them before the first island, where they would wait for the
+ * stylesheet and delay the rest of the page. finishPages() therefore moves them to the end of the body.
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
@@ -140,7 +140,7 @@ async function compressByBrotli(name: string, source: Buffer): Promise<Buffer> {
 
 /**
  * Writes a `.br` and a `.gz` copy beside every text file, if the copy is smaller than the file. Compression takes a
- * quarter of a build, so the copies of an unchanged file are taken from the folder `previous`.
+ * quarter of the build time, so the copies of an unchanged file are taken from the folder `previous`.
  */
 export async function compressFolder(folder: string, previous = ''): Promise<void> {
   const compress = async (name: string) => {

@@ -1,7 +1,7 @@
 /**
  * Runs before every npm script, and installs the packages of package-lock.json if one is missing in node_modules/. This
- * file is plain JavaScript and imports no package, because it runs before any is installed, possibly on Node 20. One of
- * the packages is a newer Node, which the npm script then uses.
+ * file is plain JavaScript and imports no package, because it runs before the packages are installed, possibly on Node
+ * 20. One of the packages is a newer Node, which the npm script then uses.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ function isInstalled() {
 }
 
 /**
- * Returns whether a package must be installed. This is true for an optional package only if its entry lists this system
+ * Returns whether a package must be installed. An optional package must be installed only if its entry lists this system
  * and this processor, and does not list a C library; npm may leave out all other optional packages.
  */
 function isNeeded({ optional, devOptional, os = '', cpu = '', libc }) {

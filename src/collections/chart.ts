@@ -30,7 +30,7 @@ const KINDS = [
     ...common,
     line: field.optionalGroup('A line through the drawing, such as a limit.', {
       at: field.text('The figure at which the line is drawn.'),
-      says: field.text('What the line means.'),
+      says: field.text('What the line means, such as "Half of pay".'),
     }),
   }),
   z.strictObject({
@@ -57,8 +57,8 @@ export const chart = z.discriminatedUnion('kind', KINDS).superRefine((value, con
 const isPercent = (figure: string) => figure.endsWith('%');
 
 /**
- * Reports a column that contains both percentages and other figures, because one scale cannot show both. Nil is allowed
- * in every column.
+ * Reports a column that contains both percentages and other figures, because one scale cannot show both. Zero fits on
+ * any scale, so every column may contain zero.
  */
 function addIssueOfMixedUnits(
   { rows, columns }: z.output<(typeof KINDS)[number]>,
@@ -78,7 +78,7 @@ const MIXED_UNITS =
 /** Maximum number of parts: the drawing marks each part with a letter, A to H. */
 const PARTS_MAX = 8;
 
-/** Reports what one bar cannot show: too many parts, two columns of figures, a zero total, a line above the total. */
+/** Reports what one bar cannot show: too many parts, two columns of figures, a zero total, a line beyond the total. */
 function addIssuesOfParts(
   { rows, columns, line }: Extract<z.output<(typeof KINDS)[number]>, { kind: 'parts' }>,
   context: z.RefinementCtx,

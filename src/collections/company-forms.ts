@@ -6,7 +6,7 @@ import { collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import { noteAndPublication } from './tool-forms.ts';
 import * as field from './fields.ts';
 
-/** Verdicts on a form. `work`: the form fits, but needs more work each year. */
+/** Verdicts on a legal form. `work`: the form suits the business, but causes more work each year. */
 const FITS = ['fits', 'work', 'conditions', 'no'] as const;
 export type CompanyFormFit = (typeof FITS)[number];
 
@@ -56,7 +56,7 @@ const companyForm = z.strictObject({
   ownPerson: field.yesNo('Yes (true): in law, the business is a person separate from its owners.'),
   owners: fitSteps('Verdict for each number of owners.', 'count'),
   turnover: fitSteps('Verdict for each expected turnover.', 'inr'),
-  reasons: field.groups('Verdict for each answer.', {
+  reasons: field.groups('Verdicts that depend on answers, such as "nri" or "non-profit".', {
     answers: field.list('Answers to which this verdict applies.', companyFormAnswer),
     ...verdict,
   }),

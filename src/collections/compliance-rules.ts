@@ -10,7 +10,7 @@ const month = (about: string) => z.int().min(1).max(12).describe(about);
 
 const timeSpan = field.figureId(undefined, 'days', 'months');
 
-/** When a duty falls due. A day or period that the law sets is stated by the id of its figure in content/facts/. */
+/** When a duty falls due. A day or period that the law sets is written as the id of a figure in content/facts/. */
 const due = z.discriminatedUnion('kind', [
   /** Due after each month or quarter. Quarters end in March, June, September and December. */
   z
@@ -56,7 +56,7 @@ const due = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: field.kind('once'),
-    on: field.figureId('Due date: a figure whose unit is "date".', 'date'),
+    on: field.figureId('Due date: id of a figure with the unit "date".', 'date'),
     existedOn: field.date('Due only if the business existed on this day.').optional(),
   }),
   /**

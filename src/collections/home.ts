@@ -36,18 +36,18 @@ const titledText = z.strictObject({
 const familyCard = z.strictObject({
   family: field.choice(FAMILY_IDS, 'Service family that the card describes.'),
   title: field.text('Title of the card.'),
-  text: field.text('One or two sentences.'),
+  text: field.text('Text of the card: one or two sentences.'),
 });
 
 const homeSchema = z.strictObject({
   heading: field.text('Heading at the top of the page.'),
   lead: field.text('One or two sentences under the heading.'),
-  slides: z.tuple([film, picture], picture).describe('The film first, then the pictures.'),
+  slides: z.tuple([film, picture], picture).describe('Slides: first the film, then the pictures.'),
   search: field
     .group('The service search.', {
       placeholder: field.text('Text in the search box while the box is empty.'),
-      suggestions: z.array(field.text()).length(3).describe('Three keywords to suggest first.'),
-      chips: z.array(field.text()).length(12).describe('Twelve keywords, shown as links.'),
+      suggestions: z.array(field.text()).length(3).describe('Three keywords suggested first.'),
+      chips: z.array(field.text()).length(12).describe('Twelve keywords, as links below the box.'),
       entries: field
         .groups('Entries that the search finds.', {
           keyword: field.text('Word by which visitors find the entry.'),
@@ -72,7 +72,7 @@ const homeSchema = z.strictObject({
       .array(familyCard)
       .length(3)
       .superRefine(field.differentIn('family'))
-      .describe('One card for each family, in order.'),
+      .describe('One card for each family, in the order of the page.'),
   }),
   team: field.group('The team section.', {
     heading: sectionHeading(),

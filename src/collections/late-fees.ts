@@ -25,7 +25,7 @@ const chargeFields = {
     )
     .optional(),
   inWords: field.list(
-    'The charge in words, for the table of all rules. First line: the name of the charge and, if it has steps, what they depend on. Then one line for each step.',
+    'Text of the charge in the table of rules. First line: the name of the charge and, if the charge has steps, what decides the step: "Late fee, by turnover". Then one line for each step or rate.',
     field.text(),
     2,
   ),
@@ -37,7 +37,7 @@ const capAtAmount = field.yesNo(
 );
 const bySize = {
   upTo: thresholdFields.upTo,
-  below: z.number().optional().describe('Less than this amount.'),
+  below: z.number().optional().describe('Only if the answer to "size" is less than this amount.'),
 };
 
 const charge = z.discriminatedUnion('kind', [
@@ -52,7 +52,7 @@ const charge = z.discriminatedUnion('kind', [
       each: questionOf('Question that asks for the number of persons. Each person pays the fee.'),
       capOf: questionOf('If the cap is a percentage of an amount: question for this amount.'),
       fees: field.optionalGroups(
-        'Fees of the form, by the answer to "size". The first fee that fits is used; steps with "times" multiply this fee.',
+        'Filing fees of the form, by the answer to "size". The first fee that fits the answer is used. A step with "times" multiplies this fee.',
         {
           ...bySize,
           fee: field.figureId(undefined, 'inr'),
@@ -64,10 +64,10 @@ const charge = z.discriminatedUnion('kind', [
           .strictObject({
             nil: field.yesNo('Yes (true): the step applies only to a nil return.'),
             ...bySize,
-            days: z.int().min(1).optional().describe('Applies up to this delay, in days.'),
-            months: z.int().min(1).optional().describe('Applies up to this delay, in months.'),
+            days: z.int().min(1).optional().describe('Longest delay, in days, for this step.'),
+            months: z.int().min(1).optional().describe('Longest delay, in months, for this step.'),
             sum: field.figureId('Fixed sum in rupees.', 'inr').optional(),
-            times: field.figureId('Factor by which the fee is multiplied.', 'count').optional(),
+            times: field.figureId('Factor for the filing fee of the form.', 'count').optional(),
             perDay: field
               .figureId('Sum for each day of delay after the "days" of the previous step.', 'inr')
               .optional(),
@@ -100,10 +100,10 @@ const charge = z.discriminatedUnion('kind', [
     since: questionOf('Question for the day from which interest runs. By default, the due date.'),
     then: field.optionalGroup('A different rate after a number of months.', {
       months: z.int().min(1).describe('Number of months for which the first rate applies.'),
-      rate: field.figureId('Rate in percent after the period of the first rate.', 'percent'),
+      rate: field.figureId('Rate in percent after the number of months in "months".', 'percent'),
     }),
     capAtAmount,
-    roundUp: z.int().min(1).optional().describe('If 100: the sum is rounded up to the next ₹100.'),
+    roundUp: z.int().min(1).optional().describe('100 rounds the sum up to the next ₹100.'),
   }),
 ]);
 export type LateFeeCharge = z.output<typeof charge>;
@@ -111,7 +111,7 @@ export type LateFeeCharge = z.output<typeof charge>;
 const lateFee = z.strictObject({
   id: field.id('Name of the entry in addresses and links.'),
   title: field.title(
-    'What is late. Begin with the name of the form, because visitors type it: "GSTR-3B (GST return)".',
+    'Return, payment or form. Begin with the name of the form, because visitors type this name: "GSTR-3B (GST return)".',
   ),
   group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
   due: field.text('One sentence that states the due date.'),
@@ -119,7 +119,7 @@ const lateFee = z.strictObject({
     'Only if the due date depends on another day. The tool then asks for that day, not for the due date.',
     {
       since: field.id('Name of the question that asks for the day on which the due date depends.'),
-      day: field.figureId('Due day in the month after the entered day, such as "7th".', 'text'),
+      day: field.figureId('Due day, in the month after the entered day, such as "7th".', 'text'),
       march: field.figureId('Due day if the entered day is in March, such as "30 April".', 'text'),
     },
   ),
@@ -141,7 +141,7 @@ const lateFee = z.strictObject({
           ),
           when: conditions('The answers meet all these conditions.').optional(),
           says: field.text(
-            'Text in place of a sum. The text must say when it applies, because the table prints only the text.',
+            'Text that replaces the sum. Repeat the conditions in the text, because the table of rules prints the text without its conditions.',
           ),
         })
         .refine(
@@ -150,7 +150,7 @@ const lateFee = z.strictObject({
         ),
     )
     .optional(),
-  after: field.text('Further consequences, such as penalties or blocked filings.').optional(),
+  after: field.text('Other consequences of the delay, such as blocked filings.').optional(),
   ...noteAndPublication,
 });
 export type LateFee = z.output<typeof lateFee>;

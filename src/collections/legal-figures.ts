@@ -14,7 +14,7 @@ import * as field from './fields.ts';
 /** Value of `checkedAgainst` for a figure that nobody has compared with a source. */
 export const GENERAL_KNOWLEDGE = 'general knowledge';
 
-/** Returns why a value does not fit its unit; undefined if the value fits. */
+/** Returns the reason why a value does not fit its unit; undefined if the value fits. */
 function problemOfValue(value: string, unit: Unit): string | undefined {
   if (unit === 'text') return undefined;
   if (unit === 'date')
@@ -36,7 +36,7 @@ const figureFields = z.strictObject({
     printed: field.text('Text to show instead of the value, such as "five years".').optional(),
     source: field.text('Source of this value, such as a notification.').optional(),
   }),
-  checkedAgainst: field.text(`Source that a reader can open, or "${GENERAL_KNOWLEDGE}".`),
+  checkedAgainst: field.text(`Source used for the last check, or "${GENERAL_KNOWLEDGE}".`),
   confidence: field
     .choice(['high', 'medium', 'low'], 'How certain the figure is. If "low", texts must say so.')
     .default('high'),
@@ -82,7 +82,7 @@ export const legalFigures = collection({
   group: {
     list: 'facts',
     head: z.strictObject({
-      title: field.title('Subject of this file.'),
+      title: field.title('Subject of the figures in this file, such as "Notices under GST".'),
       checkedOn: field.pastDate('Day of the last check, for figures without "checkedOn".'),
       reviewBy: field.date('Last day for the next check, for figures without "reviewBy".'),
       lawFrom: field

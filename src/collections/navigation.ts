@@ -6,7 +6,7 @@ import * as field from './fields.ts';
 const linkFields = {
   label: field.text('Text of the link.'),
   href: field.internalPath('Address on this site, such as "/contact"; the page must exist.'),
-  note: field.text('Second line in the menu, which explains the name in other words.').optional(),
+  note: field.text('Explanation of the name, shown as a second line in the menu.').optional(),
   download: field.yesNo('Yes (true): a click saves the file instead of opening it.'),
 };
 const addIssueForPageDownload = (

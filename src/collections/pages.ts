@@ -40,7 +40,7 @@ const card = z.strictObject({
 const figure = z.strictObject({
   value: field.text('The figure as the page shows it, such as "15+".'),
   label: field.text('Name of the figure, such as "years of experience".'),
-  note: field.text('Source of the figure, or a limitation.').optional(),
+  note: field.text('Note on the figure: its source, or what it counts.').optional(),
 });
 
 const BLOCKS = [
@@ -81,7 +81,7 @@ const BLOCKS = [
       heading: field.title('Heading of this part, and caption of the table.'),
       columns: field.list('Names of the columns.', field.text(), 2).max(5),
       rows: field.list('The rows, with a text for each column: `7 June | 15%`.', field.tableRow()),
-      note: field.text('Line under the table.').optional(),
+      note: field.text('Note below the table.').optional(),
     })
     .superRefine(field.addIssuesForRaggedRows),
   z.strictObject({
@@ -111,7 +111,7 @@ const schema = z.strictObject({
   title: field.title('Title in the browser tab and search results, without the firm name.'),
   description: field.summary('What search results show: 40 to 160 characters.'),
   keywords: field.keywords(),
-  eyebrow: field.text('Small line above the heading.').optional(),
+  eyebrow: field.text('Short text in small letters above the heading.').optional(),
   heading: field.title('Heading at the top of the page; in a guide, the question.'),
   lead: field.text('One or two sentences under the heading; in a guide, the whole answer.'),
   color: field.colour('Colour of lines and small titles on this page.').optional(),

@@ -13,7 +13,7 @@ const payComponent = z.strictObject({
   base: field.yesNo('Yes (true): provident fund was due on this pay before the labour codes.'),
   clause: field.text('Clause of the definition, such as "(f)".').optional(),
   hint: field.text('One sentence of help, shown at the field.').optional(),
-  about: field.text('Payments that belong to this part of pay, shown in the table.'),
+  about: field.text('Payments that belong to this part of pay, shown in the table of all parts.'),
   often: field.yesNo('Yes (true): the field is always visible. No: it is under "More".'),
   columns: field.list('Other headings of this part of pay in an uploaded file.', field.text()),
 });

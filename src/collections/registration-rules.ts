@@ -17,11 +17,11 @@ const registrationRule = z
     must: field.optionalGroups('Cases in which registration is compulsory. One case is enough.', {
       when: conditions(),
       why: field.text('Reason shown to the visitor: why registration is compulsory.'),
-      by: field.text('Time limit in this case, if the usual one does not apply.').optional(),
+      by: field.text('Time limit in this case, if the usual limit does not apply.').optional(),
     }),
     may: field.optionalGroups('Cases in which registration is optional or has to be checked.', {
       when: conditions(),
-      why: field.text('Reason shown to the visitor.'),
+      why: field.text('Why registration is optional or needs a check, shown to the visitor.'),
       check: field.yesNo('Yes (true): the case depends on facts that the tool does not ask for.'),
     }),
     later: field.text('When registration is compulsory or possible. No full stop.').optional(),

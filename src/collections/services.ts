@@ -17,9 +17,9 @@ const serviceSection = z
   .strictObject({
     field: field.choice(SERVICE_SECTION_NAMES, 'Kind of section: decides heading and layout.'),
     heading: field.title('Replaces the usual heading of this kind of section.').optional(),
-    text: field.paragraphs('Body as paragraphs.').optional(),
-    items: field.list('Body as a list.', item).optional(),
-    steps: field.list('Body as numbered steps.', field.step()).optional(),
+    text: field.paragraphs('Content of the section as paragraphs.').optional(),
+    items: field.list('Content of the section as a list.', item).optional(),
+    steps: field.list('Content of the section as numbered steps.', field.step()).optional(),
   })
   .refine(
     ({ text, items, steps }) =>
@@ -30,14 +30,14 @@ const serviceSection = z
 const fact = (what: string) =>
   field.optionalGroup(`${what} Leave out if unknown.`, {
     value: field.text('A few words.'),
-    note: field.text('When the value applies, in a few words.').optional(),
+    note: field.text('Condition, such as "On the two quick routes".').optional(),
   });
 
 /** A box in the drawing of owners, managers and debts. The two lines of a box form one sentence. */
 const box = (who: string) =>
   field.group(who, {
-    value: field.text('Large line, such as "2 to 200" or "The company".'),
-    says: field.text('Small line below the large line, such as "shareholders own it".'),
+    value: field.text('First line of the box, in large type, such as "2 to 200" or "The company".'),
+    says: field.text('Second line of the box, in small type, such as "shareholders own it".'),
   });
 
 export const services = collection({
@@ -62,14 +62,14 @@ export const services = collection({
       .default({}),
     costs: field
       .optionalGroup('What the government and others charge, step by step; without our fee.', {
-        rows: field.list('A row: `Name | ₹1,000 | Only if reserved first`.', field.tableRow()),
+        rows: field.list('Row: `Name | ₹1,000 | Only if reserved first`.', field.tableRow()),
         note: field.text('Text under the table: why a sum is a range, and where to confirm it.'),
       })
       .superRefine((costs, context) => {
         if (costs) field.addIssuesForRaggedRows({ columns: COST_COLUMNS, ...costs }, context);
       }),
     ownership: field.optionalGroup(
-      'Drawing for a form of business: its owners, managers and debts.',
+      'Only for a form of business: drawing of its owners, managers and debts.',
       {
         owners: box('Who owns the business.'),
         body: box('What the business is, and what it does in its own name.'),
@@ -79,12 +79,12 @@ export const services = collection({
     ),
     sections: z.array(serviceSection).default([]).describe('Sections of the service, in order.'),
     faqs: z.array(field.question()).default([]).describe('Questions asked about this service.'),
-    cta: field.optionalGroup('Replaces the usual text of the closing panel.', {
+    cta: field.optionalGroup('Replaces the usual text of the panel at the end of the page.', {
       title: field.title('Heading of the closing panel.').optional(),
       description: field.text('Sentence under the heading, about this service only.').optional(),
       action: field.text('Text of the button; it leads to the contact form.').optional(),
     }),
-    reviewed: field.datePrefilledToday('Date of the last review.'),
+    reviewed: field.datePrefilledToday('Date of the last review of this page.'),
     ...field.publication(),
   }),
   label: 'Services',

@@ -12,13 +12,13 @@ const REGISTRATION_OF: Partial<Record<string, { field: 'llpin' | 'cin'; name: st
 };
 
 const person = {
-  initials: field.text('Two letters, shown if there is no photo.'),
+  initials: field.text('Initials: two letters, shown if there is no photo.'),
   prefix: field.text('Title before the name, such as "CA" or "CS".').optional(),
   name: field.text(),
-  does: field.text('Profession, and what the person signs: one or two sentences.'),
+  does: field.text('Profession, and which documents the person signs, in one or two sentences.'),
   body: field.text('Label of the membership number, such as "ICAI membership no.".').optional(),
   number: field.text('Membership number.').optional(),
-  url: field.httpsAddress('Page on which the number can be looked up.').optional(),
+  url: field.httpsAddress('Page on which visitors can look up the membership number.').optional(),
   languages: field.text('Languages of the person, such as "English, Kannada, Hindi".'),
   email: field.email('E-mail address of this person.'),
   family: field.choice(FAMILY_IDS, 'Practice of the person. Decides the colour.'),
@@ -47,7 +47,7 @@ const siteSchema = z
       'write it in international form, such as "+91 80 1234 5678"',
       'Phone number in international form. WhatsApp has a field of its own.',
     ),
-    email: field.email('E-mail address for messages.'),
+    email: field.email('E-mail address of the firm, also for messages from the forms.'),
     whatsapp: field.textMatching(
       /^91\d{10}$/,
       'write 91 and ten digits, without plus or spaces',
@@ -76,7 +76,7 @@ const siteSchema = z
     reviewer: field.optionalGroup('Qualified person who reviews the texts of the services.', {
       name: field.text(),
       qualification: field.text('Qualification of the reviewer, such as "FCA".'),
-      since: field.date('First day of the reviews. A text reviewed before this day shows no name.'),
+      since: field.date('Day of the first review by this person. Earlier reviews show no name.'),
     }),
     legalForm: field.choice(
       ['llp', 'company', 'partnership', 'proprietorship'],
@@ -87,7 +87,7 @@ const siteSchema = z
     registeredOffice: field.text('Registered office; required for an llp or a company.').optional(),
     queriesContact: field.text('Contact for queries; required for an llp or a company.').optional(),
     memberships: listOrNone('Memberships, shown on About, on Contact and in the footer.', {
-      label: field.text('Kind of number, such as "ICAI firm registration number".'),
+      label: field.text('Label before the number, such as "ICAI firm registration number".'),
       value: field.text(),
     }),
     auditFirm: field.optionalGroup(

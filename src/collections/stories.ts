@@ -20,8 +20,8 @@ export const caseStudies = collection({
   files: 'case-studies/**/*.json',
   schema: z.strictObject({
     ...story,
-    savings: field.text('The saving, with the word "illustrative" if it is invented.'),
-    chart: chart.optional().describe('Numbers before and after. If invented, set "example".'),
+    savings: field.text('What the client saved, with the word "illustrative" if invented.'),
+    chart: chart.optional().describe('Effect of the work in figures. If invented, set "example".'),
     example: field.exampleFlag('the case is'),
     ...field.publication(),
   }),

@@ -5,9 +5,9 @@ import * as field from './fields.ts';
 import { quoteValue } from './reading/error-map.ts';
 
 export const thresholdFields = {
-  above: field.figureOrNumber('More than this number.').optional(),
-  from: field.figureOrNumber('This number or more.').optional(),
-  upTo: field.figureOrNumber('At most this number.').optional(),
+  above: field.figureOrNumber('The answer is more than this number.').optional(),
+  from: field.figureOrNumber('The answer is this number or more.').optional(),
+  upTo: field.figureOrNumber('The answer is at most this number.').optional(),
 };
 const comparison = {
   field: field.text('Name of the question, in content/tools/questions.json.'),
@@ -48,7 +48,7 @@ export const conditions = (about = 'Conditions that must all hold. An empty list
   z.array(condition).describe(about);
 
 export const noteAndPublication = {
-  note: field.text('Uncertain points, in words for visitors.').optional(),
+  note: field.text('What visitors should know, such as a point that is not certain.').optional(),
   ...field.publication(),
 };
 
@@ -121,7 +121,7 @@ const toolForm = z.strictObject({
   }),
   notes: field.optionalGroups('Notes below the answer.', {
     when: conditions(),
-    text: field.text('Text for the visitor.'),
+    text: field.text('Text of the note.'),
   }),
 });
 export type ToolForm = Omit<z.output<typeof toolForm>, 'id'>;

@@ -67,13 +67,13 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
   navigation: ['navigation'],
   home: ['home'],
   pages: [...Object.values(ROUTES), ...Object.values(GUIDANCE_ROUTES)]
-    // The home page and the privacy page are entries of other collections.
+    // The home page and the privacy page are in the collections `home` and `legal`, not in `pages`.
     .filter((route) => route !== ROUTES.home && route !== ROUTES.privacy)
     .map((route) => route.slice(1)),
   legal: ['privacy', 'terms'],
   services: [
     ...Object.values(FAMILIES).flatMap(({ aliases }) => Object.values<string>(aliases)),
-    // `ROUTE_ALIASES` (addresses in the specification) and the services overview lead to this service.
+    // Two addresses in `ROUTE_ALIASES` redirect to this service; the services overview links to one of them.
     'company-secretarial/company-incorporation',
   ],
   payComponents: ['monthly'],

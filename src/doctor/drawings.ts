@@ -72,7 +72,7 @@ function elementFault(name: string, attributes: Record<string, string>): string 
   for (const [attribute, value] of Object.entries(attributes)) {
     const local = localName(attribute);
     if (local.startsWith('on')) return `contains the attribute ${attribute}`;
-    // Refuses an animation that could later give an address or an event handler a forbidden value.
+    // Refuses an animation of `href` or of an event handler, because the animation could set a forbidden value.
     const isAddressLater =
       local === 'attributename' && /(?:^|:)(?:href|on\w+)$/i.test(value.trim());
     const leadsOut = ADDRESS_ATTRIBUTES.includes(local) && !INNER_ADDRESS.test(value);

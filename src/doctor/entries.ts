@@ -24,7 +24,7 @@ export function fieldsOf(entry: EntryOrGroup) {
   return fieldsByPath('group' in entry || !group ? schema : group.head);
 }
 
-/** Lists the texts of an entry's fields as written, with placeholders, each with the `meta` of its field. */
+/** Lists the texts in the fields of an entry, before placeholders are replaced, each with the `meta` of its field. */
 export function describedTexts(entry: EntryOrGroup) {
   const fields = fieldsOf(entry);
   return textsIn(entry.raw.data).map(({ path, value }) => ({

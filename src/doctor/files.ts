@@ -20,7 +20,7 @@ import { idField } from './places.ts';
 const PHOTOGRAPH_WIDTH_MIN_PX = 720;
 
 const PICTURE_ENDINGS = ['.svg', '.png', '.jpg', '.webp', '.avif'];
-/** Permitted extensions in `public/`. Only an SVG could run a script on the site's origin; drawings.ts checks SVGs. */
+/** Permitted extensions in `public/`. Of these, only SVGs can run scripts; drawings.ts refuses SVGs with scripts. */
 const PUBLIC_ENDINGS = [
   ...PICTURE_ENDINGS,
   ...['.mp4', '.webm', '.pdf', '.txt', '.ico', '.json', '.woff2'],
@@ -53,14 +53,14 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   const problems = everyEntry(entries)
     .flatMap(namedPictures)
     .map(async ({ entry, field, name, line }) => {
-      // Pictures of slides and people are in public/.
+      // The names of pictures of slides and people begin with `/`; these pictures are in public/.
       const file = name.startsWith('/') ? join('public', name) : join(contentDir, 'images', name);
       if (!existsSync(file))
         return [entry.problem(field, `found "${name}"; there is no ${file}`, 'error', line)];
       const width = await inspectFile(file);
       if (typeof width === 'string')
         return [entry.problem(field, `"${name}" ${width}`, 'error', line)];
-      // At the top of an article a picture is up to 720 px wide.
+      // An article shows the picture at its top up to 720 px wide, so a narrower picture would look soft.
       const isWide = entry.collection === 'posts' && field === 'image';
       if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
       const message = `"${name}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
@@ -107,9 +107,9 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
   const notShown = everyEntryAndGroup(content).flatMap((entry) => {
     const { collection, id, address, problem } = entry;
-    // If the id of an entry is in a field, the name of the file does not matter.
+    // If a field contains the id of an entry, the address does not depend on the name of the file.
     if (idField(entry) !== '') return [];
-    // The path of a page may contain `(FAAS)`.
+    // The path of a page may contain capitals and brackets, as in `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;
     if (!characters.test(id)) return [problem('', MISNAMED)];
     const hasNoAddress = collectionNamed(collection).ownPage && address === undefined;

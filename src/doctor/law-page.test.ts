@@ -1,4 +1,4 @@
-/** Tests the table in docs/law.md: content/facts/ contains a row's figures, and each of its pages uses one of them. */
+/** Tests that each row of the table in docs/law.md names existing figures, and pages that use one of these figures. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '#collections/reading/read.ts';

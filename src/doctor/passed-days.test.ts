@@ -1,4 +1,4 @@
-/** Tests that the statuses and advice in the content remain correct in the future. */
+/** Tests that the statuses and advice in the content will still be correct on later days. */
 import { expect, test } from 'vitest';
 import { formatProblem } from '#collections/reading/problem.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';

@@ -6,13 +6,13 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { formatDate, MONTHS } from '#lib/format.ts';
 import { describedTexts, everyEntry, fieldsOf, textsOfEntry } from './entries.ts';
 
-/** Matches a promise with its day, such as “is due by 31 July 2026”, in a text with figures filled in. */
+/** Matches the announcement of a day, such as “is due by 31 July 2026”, in a text with figures filled in. */
 const PROMISE_AND_DAY = new RegExp(
   String.raw`\b(?:(?:act|file|pay) by|(?:is|are|be) due (?:by|on)|takes? effect (?:on|from)|comes? into force (?:on|from)|applies from|will [^.;|]{0,60}?(?:by|on|from|until)|(?:is|are|stays?|remains?) (?:still )?open[^.;|]{0,40}? (?:to|until)|(?:can|still)\b[^.;|]{0,60}? until)(?: about)? (?:\w+day, )?(\d{1,2} (?:${MONTHS.join('|')}) \d{4})`,
   'gi',
 );
 
-/** Warns of promises whose day has passed. Skips the register of figures, which also contains past values. */
+/** Warns of texts that still announce a past day. Skips the register of figures, which also contains past values. */
 export const checkPassedDays = (entries: Entries, today: string): Problem[] =>
   everyEntry({ ...entries, legalFigures: [] }).flatMap((entry) =>
     textsOfEntry(entry).flatMap(({ path, value }) =>

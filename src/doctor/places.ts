@@ -6,10 +6,10 @@ import { collectionNamed } from '#collections/index.ts';
 import { everyEntry, everyEntryAndGroup } from './entries.ts';
 import { BUILD_FILES, partsOf } from './links.ts';
 
-/** Addresses that no entry may use: folders that the build writes, and `index`, which is the page of a folder. */
+/** Addresses that no entry may use: folders that the build writes, and `index`: `/blog/index` is the page `/blog`. */
 const BUILD_FOLDERS = /^\/(?:.*\/)?index$|^\/(?:api|calendar|downloads|media|og|_astro)(?:\/|$)/;
 const isPostAddress = (address: string) => /^\/blog\/[^/]+$/.test(address);
-/** Ids that every page contains. If a part of an entry had the same id, a link could lead to the wrong element. */
+/** Ids that every page contains. If part of an entry had one of these ids, a link could lead to the wrong element. */
 export const FRAME_IDS = ['main', 'image-fallback', 'search-over-page', 'sidebar-search'];
 
 export const checkPlaces = (content: Content): Problem[] => [

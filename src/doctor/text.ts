@@ -112,7 +112,7 @@ const TYPING_RULES: readonly Rule[] = [
     () =>
       'contains a tab, which prints as a space; write | between the cells of a table (content/README.md shows how)',
   ],
-  // A reference to a figure that lacks a brace, such as `{{gst-rates}`.
+  // A reference with a missing brace, such as `{{gst-rates}`.
   [
     /\{\{(?![^{}]*\}\})[^\s}]*\}?|(?<!\{\{[^{}]*)\}\}|(?<!\{)\{[a-z0-9][a-z0-9.@-]*\}(?!\})/,
     (found) => `is missing a brace at "${found}"; write the name of a figure as {{name}}`,
@@ -177,7 +177,7 @@ export function checkMarkup(
       line,
     })),
     ...links
-      // Another check reports a placeholder that could not be filled in.
+      // Skips placeholders that could not be filled in, because another check reports them.
       .filter(({ href }) => !/\{\{site\.\w+\}\}/.test(href))
       .filter(({ href }) => !ALLOWED_HREF.test(href) || !URL.canParse(href, 'https://a.example'))
       .map(({ href, line }) => ({

@@ -44,7 +44,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   const addAddress = (field: string, taken: string) =>
     add(field, `address ${taken}`, `the address ${taken} is taken by an entry in`);
   const idIn = idField(entry);
-  // Addresses of pages, anchors and PDF files must be unique. Other entries, such as stories, may share a page.
+  // Addresses of pages, anchors and PDF files must be unique. Entries without them, such as stories, may share a page.
   if (address !== undefined && (ownPage || /#|\.pdf$/.test(address))) addAddress(idIn, address);
   else if (idIn !== '') add(idIn, `${collection} ${id}`, `"${id}" is taken by an entry in`);
   if (ownPage)

@@ -36,7 +36,7 @@ export function listEntryForms() {
   );
 }
 
-/** Returns the whole configuration. It contains few entry ids, because each new id makes Sveltia drop unsaved text. */
+/** Returns the whole configuration, with as few entry ids as possible: each new id makes Sveltia lose unsaved text. */
 export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   backend,
   load_config_file: false,
@@ -97,7 +97,7 @@ function formList(name: CollectionName, folder: string) {
   const has = (field: string) => fields.some(({ name }) => name === field);
   // The site would not link to a further legal page, so editors cannot create one.
   const canAdd = name !== 'legal';
-  // The innermost folder comes first, because a long name is cut at its end.
+  // The innermost folder comes first, because Sveltia cuts off the end of a long label.
   const folders = foldersBelow(name, folder).reverse().map(nameInWords).join(', ');
   const withFolders = (text: string) => (folders === '' ? text : `${folders} · ${text}`);
   return {
@@ -130,7 +130,7 @@ const NUMBERED = {
   pattern: ['^[1-9][0-9]*$', 'a number, one higher than the last'],
 };
 
-/** Fields that can describe an item in a list. The list shows the first of these fields that the item has. */
+/** Fields that can be the title of an item in a list. Sveltia shows the first of these fields that the item has. */
 const SUMMARY_FIELDS = ['title', 'question', 'heading', 'label', 'field', 'text', 'id', 'value'];
 /** Matches the names of fields whose text has several lines. */
 const LONG =
@@ -192,8 +192,8 @@ function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
 }
 
 /**
- * Returns a field for choosing an entry of a collection. If the entries share a file, Sveltia reads the ids from the
- * file. If each entry is a file, this function lists the ids, because Sveltia treats each folder as a separate list.
+ * Returns a field for choosing an entry of a collection. If a file contains several entries, Sveltia reads their ids.
+ * If each entry is a file, this function lists the ids, because Sveltia would search only one folder.
  */
 function choiceOfEntries(name: CollectionName): object {
   const { group, schema } = collectionNamed(name);
@@ -232,7 +232,7 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/** Returns the choices Yes and No. The default choice does not write a value; a switch would always write a value. */
+/** Returns the choices Yes and No. The default choice writes nothing into the file; a switch always would. */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },

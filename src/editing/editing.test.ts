@@ -39,7 +39,7 @@ test('gives each list and each kind of new entry a unique name', () => {
   expect(entries).toContain('Registrations, FAAS · Service');
 });
 
-test('optional fields may stay empty, new posts get a number, and new legal pages are impossible', () => {
+test('permits empty optional fields, suggests a number for a new post, and offers no new legal page', () => {
   const listOf = (collection: string) => collections.find(({ name }) => name === collection);
   const fieldOf = (name: string, list?: Fields) =>
     list?.fields.find((field) => field.name === name);

@@ -54,16 +54,16 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
         if (errors.length > 0) server.ws.send({ type: 'error', err: { message, stack: '' } });
       };
       /**
-       * Updates the pages after a change. The loaders do not watch files themselves, because Astro would then wait half
-       * a second. After each change of Markdown, Astro reads its configuration again and ignores updates during this
-       * time, so the update is repeated.
+       * Updates the pages after a change. The loaders do not watch files themselves, because each update would then be
+       * half a second later. After a change of Markdown, Astro reads its configuration again. Until this is done, Astro
+       * ignores updates, so the update is repeated until the new content is loaded.
        */
       const showChange = async (attemptsLeft = 100) => {
         // Reads the content with this copy of read.ts, which remembers unchanged files. At each save, Astro loads a new
         // copy of read.ts for the loaders, and the new copy would have to parse every file.
         readContent();
         await refreshContent?.({});
-        // The check takes a tenth of a second, so it starts after the open page has been updated.
+        // The check takes a tenth of a second. To cause no delay, it starts after the open page has been updated.
         waiting =
           isContentLoaded() || attemptsLeft === 0
             ? setTimeout(() => void showErrors(), 300)
@@ -127,7 +127,7 @@ const deletedPages = new Set<string>();
 const readErrors = async () =>
   (await readReport()).problems.filter(({ severity }) => severity === 'error');
 
-/** Returns the report: problems, form and page of each file, deleted pages, and the number of the next post. */
+/** Returns the report: problems, each file's form and page, deleted pages, and the number of the next post. */
 async function createReport() {
   const { problems } = await checkContent({ today: buildDay() });
   const { all, published, groups } = readContent();

@@ -1,4 +1,4 @@
-/** Selects values by the day from which they apply, and formats statutory figures, for the build and browsers. */
+/** Selects the value that applies on a day, and formats statutory figures. Runs in the build and in browsers. */
 import { formatDate } from './format.ts';
 
 const SPANS = ['days', 'weeks', 'months', 'years', 'hours'] as const;

@@ -44,7 +44,7 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(words.length / 200));
 }
 
-/** Returns the `<title>`: `GST Registration | Firm`, or only `title` if both are too long for search results. */
+/** Returns the `<title>`: `GST Registration | Firm`, or only `title` if the whole is too long for search results. */
 export function pageTitle(title: string, firm: string): string {
   const full = `${title} | ${firm}`;
   return full.length <= TITLE_MAX_CHARS ? full : title;
@@ -56,7 +56,7 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Marks an invented name or title in calendars, documents and search results, which cannot show a label. */
+/** Adds “Example:” to invented names and titles in calendars, documents and search results, which show no label. */
 export const markAsExample = (text: string) => `Example: ${text}`;
 
 /** `1 page`, `6 pages` */

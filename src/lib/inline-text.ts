@@ -6,7 +6,7 @@ import { readLedger } from './ledger.ts';
 /** Permitted targets of a link: a page of this site, an anchor on the page, https, mail, phone. */
 export const ALLOWED_HREF = /^(\/(?![/\\])|#|https:\/\/|mailto:[^@\s]+@\w|tel:\+?\d)/;
 
-/** A piece of text, or an element with its parts. */
+/** Plain text, or an element such as a link with the parts that it contains. */
 export type InlinePart =
   | string
   | {
@@ -25,7 +25,7 @@ export function inlineParts(source: string): InlinePart[] {
 export const parseItemTexts = <Item extends { readonly text: string }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, text: inlineParts(item.text) }));
 
-/** Parses the cells of a table's rows, and finds its columns of figures and its total. */
+/** Parses the cells of a table's rows. Finds the columns of figures, and whether the last row is the total. */
 export const parseTable = (rows: readonly (readonly string[])[]) => ({
   rows: rows.map((cells) => cells.map(inlineParts)),
   ledger: readLedger(rows),

@@ -1,4 +1,4 @@
-/** Recognises columns of figures. The stylesheet aligns them at the right, with a double rule below their total. */
+/** Recognises columns of figures, which the stylesheet aligns at the right, with a double line below the total. */
 
 /** `₹1,20,000`, `-4.5`, `15 %`, `₹10 crore`, `Nil` */
 const FIGURE = /^([+−-]?₹?[\d.,]+( ?%| lakh| crore)?|[Nn]il\b.*)$/;

@@ -1,7 +1,7 @@
 /** Reads days without a year, such as `31 October`, and days without a month, such as `20th`. */
 import { MONTHS } from './format.ts';
 
-/** Reads day and month (1 to 12) from `31 October`. Returns undefined for any other text and for `31 June`. */
+/** Reads day and month (1 to 12) from `31 October`. Returns undefined for other texts, such as `31 June`. */
 export function parseDayOfYear(text: string): { day: number; month: number } | undefined {
   const [, digits, name = ''] = /^(\d{1,2}) ([A-Z][a-z]+)$/.exec(text) ?? [];
   const day = Number(digits);
@@ -11,7 +11,7 @@ export function parseDayOfYear(text: string): { day: number; month: number } | u
   return isReal ? { day, month } : undefined;
 }
 
-/** Reads the day from `20th`. Returns undefined for another text, and for `32nd` or `21th`. */
+/** Reads the day from `20th`. Returns undefined for other texts, such as `32nd` or `21th`. */
 export function parseDayOfMonth(text: string): number | undefined {
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(text)?.[1]);
   return day >= 1 && day <= 31 && text === `${day}${ordinalEnding(day)}` ? day : undefined;

@@ -52,7 +52,7 @@ export async function getLegalFigures(ids?: readonly string[]) {
   }));
 }
 
-/** Returns all guides and tax updates, list by list. The path of a guide begins with the path of its list. */
+/** Returns the guides of each list in turn, then the tax updates. A guide's path begins with the path of its list. */
 export async function getGuides() {
   const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
   const lists = await Promise.all(pages.map(getGuidesListedOn));

@@ -33,7 +33,7 @@ export async function getPosts() {
 }
 
 /**
- * Returns the posts that the blog, the home page, the feed and the search show. Other posts only have their own page.
+ * Returns the posts that the blog, the home page, the feed and the search show. Other posts are only on their own page.
  */
 export const getListedPosts = async () => (await getPosts()).filter(({ data }) => data.listed);
 

@@ -23,7 +23,7 @@ export async function getAllServices() {
   return services.map((service) => ({
     ...service,
     parent: services.find(({ id }) => id === service.above),
-    /** The services directly under the same service or family, this service included. */
+    /** All services directly under the same service or family, including this service itself. */
     siblings: services.filter(({ above }) => above === service.above),
     subsections: services.filter(({ above }) => above === service.id),
   }));

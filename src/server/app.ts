@@ -42,11 +42,11 @@ interface AppOptions {
 export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): FastifyInstance {
   const facts = buildFacts(site.current);
   const app = fastify({
-    // The whole site is one route, which reads the address exactly as it was sent. A router would reject or decode some
-    // addresses that must get a redirect or a 404.
+    // The whole site is one route, which reads the address exactly as it was sent. Fastify's router would reject or
+    // decode some addresses that must get a redirect or a 404.
     rewriteUrl: ({ url = '' }) => (pathAndQuery(url) === SEND_PATH ? SEND_PATH : '/'),
-    // This is a function, because Fastify 5 does not trust any proxy if `trustProxy` is a number (`getTrustProxyFn` in
-    // its lib/request.js). All visitors behind a proxy would then share one limit.
+    // This is a function: if `trustProxy` were a number, Fastify 5 would not trust any proxy (`getTrustProxyFn` in its
+    // lib/request.js), and all visitors behind a proxy would share one limit on messages.
     trustProxy: (_address, hop) => hop < trustedProxies,
     serverFactory: createLimitedServer,
     // connections.ts answers requests that cannot be read.
@@ -174,7 +174,7 @@ function sendErrorPage(reply: FastifyReply, root: string): boolean {
   }
 }
 
-/** Returns the page meant by a mistyped or badly copied path: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
+/** Returns the path of the page that a mistyped path means: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
   // This is a loop, because a regular expression would take quadratic time on a long path.
   let end = path.length;

@@ -12,7 +12,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 
-/** Maximum time for sending an answer, because unread bytes occupy memory. */
+/** Maximum time for sending an answer. It is limited, because unread bytes occupy memory. */
 const ANSWER_MAX_MS = 120_000;
 /** Maximum time for finishing the answers that are being sent when the server stops. */
 const CLOSING_MAX_MS = 5_000;
@@ -21,7 +21,7 @@ const CLOSING_MAX_MS = 5_000;
 export function createLimitedServer(handler: RequestListener): Server {
   const server = createServer(
     {
-      // Maximum times in ms for a request and its headers. Both are set, because Node allows a body the longer time.
+      // Maximum times in ms for a whole request and for its headers.
       requestTimeout: 15_000,
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,

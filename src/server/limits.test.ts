@@ -76,7 +76,7 @@ test.each([
     // Resolves only when the server has closed the connection.
     const answer = await askRaw(site, `${head}\r\n\r\n9c40\r\nbegun`);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\nconnection: close\\r`, 'i'));
-    // Node waits for the body until the longer of these two times is over.
+    // If the body does not arrive, Node waits until the longer of these two times is over.
     expect(site.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000 });
   },
 );
@@ -87,7 +87,7 @@ test('answers ten requests of one connection, then closes it', async () => {
   const last = `${request}Connection: close\r\n\r\n`;
   const answer = await askRaw(site, `${request}\r\n`.repeat(11) + last);
   expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(10);
-  // The server also disconnects a visitor who reads nothing, and limits the number of open connections.
+  // The server also closes inactive connections, and limits the number of open connections.
   expect(site.app.server).toMatchObject({
     timeout: 30_000,
     keepAliveTimeout: 5_000,

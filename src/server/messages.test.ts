@@ -100,7 +100,7 @@ describe('hostile and unusual text', () => {
     expect(mail.text?.trimEnd().endsWith(message)).toBe(true);
   });
 
-  test('stores encoded words in a form that mail programs do not decode', async () => {
+  test('changes `=?utf-8?…?=` in a field, so that mail programs do not decode it', async () => {
     await send({ first_name: '=?utf-8?q?fake?=', subject: '=?utf-8?b?ZmFrZQ==?=' });
     const { mail } = await onlyMail();
     expect(mail.subject).toBe('= ?utf-8?b?ZmFrZQ== ?=');

@@ -22,11 +22,11 @@ const FREE_MIN_BYTES = 50_000_000;
 /** Creates the folder; rejects if it cannot be created. */
 export async function createOutboxFolder(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  // `mkdir` does not change the mode of an existing folder. `chmod` fails if another user owns the folder.
+  // If the folder exists, `mkdir` does not change its mode, and `chmod` fails if another user owns it.
   await chmod(dir, 0o700).catch(() => undefined);
 }
 
-/** Writes a mail and returns its name, `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. Incomplete mails have another name. */
+/** Writes a mail and returns its final name: `2026-04-01T09-30-00-000Z-1f2e3d4c.eml`. */
 export async function writeMail(
   dir: string,
   mail: Buffer,
@@ -36,7 +36,7 @@ export async function writeMail(
   await createOutboxFolder(dir);
   const { bavail, bsize } = await statfs(dir);
   if (bavail * bsize < freeMinBytes) throw new Error('the disk is full');
-  // Files with such names sort by time (UTC), and every file system permits the characters of the names.
+  // Names that begin with the time sort by time (UTC). Every file system permits the characters in these names.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
   const unfinished = join(dir, `.${name}.${mail.length}.part`);

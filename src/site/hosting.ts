@@ -6,7 +6,7 @@ export type HttpHeaders = Readonly<Record<string, string>>;
 
 /** Path of the 404 page in the published folder. */
 export const NOT_FOUND_FILE = '/404.html';
-/** The 404 page for addresses under /blog/. A host that supports only one 404 page sends `NOT_FOUND_FILE` there. */
+/** The 404 page for addresses under /blog/. A host that supports only one 404 page sends `NOT_FOUND_FILE` instead. */
 export const BLOG_NOT_FOUND = {
   under: `${ROUTES.blog}/`,
   file: `${BLOG_NOT_FOUND_PATH}.html`,
@@ -20,9 +20,9 @@ export const ASSET_SECURITY_HEADERS: HttpHeaders = {
 
 /**
  * Security headers of every response, including errors and redirects. `Permissions-Policy` forbids features that need
- * the visitor's permission, in the site and in frames. The header names only features that every browser knows, because
- * a browser prints an error in the console for an unknown name. `Strict-Transport-Security` does not cover subdomains,
- * because only the owner knows whether they all support TLS (docs/hosting.md).
+ * the visitor's permission, on the site and in frames. `Permissions-Policy` names only features that every browser
+ * knows, because a browser prints an error in the console for an unknown name. `Strict-Transport-Security` does not
+ * cover subdomains, because only the owner knows whether all subdomains support TLS (docs/hosting.md).
  */
 export const SECURITY_HEADERS: HttpHeaders = {
   ...ASSET_SECURITY_HEADERS,
@@ -75,7 +75,7 @@ export const CONTENT_TYPES: HttpHeaders = {
  * Regular expression for wrong spellings of a page's address (`/about/`, `/about.html`, `/about.`), to be applied to
  * the decoded path. In a match, one of the two groups contains the address to redirect to, and the other is empty. The
  * expression matches only characters that occur in addresses of pages, so a redirect can neither leave the site nor
- * break a header line. PCRE and RE2 understand the expression in the same way.
+ * break a header line. The expression has the same meaning in PCRE and RE2.
  */
 export const NON_CANONICAL_PATH =
   '^(?:(/)index(?:[.]html)?/?|(/[A-Za-z0-9_()][A-Za-z0-9_/()-]*?)(?:/index(?:[.]html)?/?|[.]html/?|/|[.,]+))$';

@@ -2,7 +2,7 @@
 
 /** Smallest window width for the wide header and for Tailwind's `md:`. */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** Media query for a wide window. Like `md:`, it is in rem and so depends on the browser's default font size. */
+/** Media query for a wide window. Like `md:`, the query is in rem, so it depends on the browser's font size. */
 export const WIDE_MEDIA_QUERY = `(min-width: ${MOBILE_BREAKPOINT_PX / 16}rem)`;
 export const NARROW_MEDIA_QUERY = `not all and ${WIDE_MEDIA_QUERY}`;
 

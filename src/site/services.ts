@@ -42,7 +42,7 @@ export const FAMILIES = {
     aliases: {
       'employee-benefits': 'hr/payroll-management',
       'talent-acquisition': 'hr/professional-staffing',
-      // The services of these aliases belong to another family. Each alias leads to the page of its service.
+      // These services belong to another family, so each alias opens the service's own page.
       'compliance-service': 'faas/compliance-service',
       'taxation-services': 'faas/taxation-services',
       'international-taxation': 'faas/international-taxation',

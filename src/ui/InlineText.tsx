@@ -30,7 +30,7 @@ export function UnbrokenWords({ text }: { text: string }) {
   );
 }
 
-/** Returns a link's attributes. Hides this page from the linked site, and keeps a phone number on one line. */
+/** Returns a link's attributes: no referrer for other sites, and no line break in a phone number. */
 const linkProps = (href: string) => ({
   rel: href.startsWith('https:') ? 'noopener noreferrer' : undefined,
   href,

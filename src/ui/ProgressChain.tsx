@@ -1,7 +1,7 @@
 const PITCH = 34;
 const RADIUS = 13.5;
 const MIDDLE = 24;
-/** Horizontal and vertical distance, in px, from the centre of a ring to a point where a crossing line touches it. */
+/** Horizontal and vertical distance, in px, from the centre of a ring to the points where the lines touch the ring. */
 const TOUCH_X = RADIUS ** 2 / (PITCH / 2);
 const TOUCH_Y = Math.sqrt(RADIUS ** 2 - TOUCH_X ** 2);
 
@@ -37,7 +37,7 @@ export function ProgressChain({ count, done, drawn = false }: Props) {
       className={`chain ${drawn ? 'chain-drawn' : ''}`}
     >
       <path d={plait} />
-      {/* A brass copy of the chain, which the inner `svg` cuts off after the rings that are done. */}
+      {/* A brass copy of the chain. The inner `svg` cuts off the copy after the rings that are done. */}
       <svg width={`${(100 * done) / count}%`} height="48">
         <path d={plait} />
       </svg>

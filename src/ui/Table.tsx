@@ -10,7 +10,7 @@ interface Props extends ReturnType<typeof parseTable> {
   filtered?: boolean;
 }
 
-/** A small table. On a phone, a table of more than two columns stacks its cells, except a table of figures. */
+/** A small table. On a phone, a row of more than two cells becomes a stack, except in a table of figures. */
 export function Table({ caption, columns, rows, ledger, note, filtered }: Props) {
   const stacks = columns.length > 2 && !ledger.isFigures;
   const form = stacks ? ' stacks sm:min-w-[34rem]' : ledger.isFigures ? ' figures' : '';

@@ -24,6 +24,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
-  // Waits a minute, because some browsers first ask where to save the file and read the text only then.
+  // Deletes the address after a minute: some browsers read the text only after asking where to save the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,6 @@
 /**
  * In a list of links beside a text (`.text-small`), underlines the link to the section that is on screen. Only Chromium
- * (from 140) knows `:target-current`; other browsers underline nothing. The rule is not in a stylesheet, because
+ * (from 140) supports `:target-current`; other browsers underline no link. The rule is not in a stylesheet, because
  * Lightning CSS would print a warning about `:target-current` at every build.
  */
 export function markPartOnScreen(): void {

@@ -1,6 +1,6 @@
 /** Shows a box with the picture's name (or alternative text) and a notice instead of a picture that did not load. */
 function replacePicture(picture: HTMLImageElement): void {
-  // features/hero/HeroSlides.tsx itself replaces hero pictures that fail.
+  // features/hero/HeroSlides.tsx replaces pictures of the hero that do not load.
   if (picture.closest('[data-hero]')) return;
   console.error(`Image not loading: ${picture.currentSrc || picture.src}`);
   const name = picture.dataset['fallback'] ?? picture.alt;
@@ -19,7 +19,7 @@ function replacePicture(picture: HTMLImageElement): void {
   (picture.closest('picture') ?? picture).after(box);
 }
 
-/** Replaces every picture that has failed or fails later. */
+/** Replaces every picture that has not loaded, or that fails to load later. */
 export function replaceFailedPictures(): void {
   // `error` does not bubble but can be captured, so one listener serves all pictures.
   document.addEventListener(

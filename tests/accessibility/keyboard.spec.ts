@@ -8,12 +8,12 @@ import { PHONE, TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
 // Without reduced motion, the test would check the focus while sections rise and the page scrolls.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// The FAQ pages have hundreds of tab stops, so their tests take long.
+// The FAQ pages have hundreds of tab stops, so the usual time limit is too short for their tests.
 test.describe.configure({ timeout: 180_000 });
 
 for (const view of [PHONE, { width: 1280, height: 720 }])
   for (const path of TEMPLATES)
-    test(`Tab and Shift+Tab reach each tab stop of ${path} in order, in view and outlined, at ${view.width} px`, async ({
+    test(`Tab and Shift+Tab reach each tab stop of ${path} in order, visible and outlined, at ${view.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(view);
@@ -105,7 +105,7 @@ function putFocusBefore(page: Page, ahead: boolean): Promise<number> {
         isStopOfGroup(element),
     );
     Object.assign(window, { stops });
-    // The next Tab continues from the last position of the focus, even if that element no longer exists.
+    // Tab continues from where the focus was last, even if the focused element has been removed.
     const start = document.createElement('span');
     start.tabIndex = -1;
     if (forwards) document.body.prepend(start);

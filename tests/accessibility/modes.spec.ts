@@ -14,7 +14,7 @@ async function movements(page: Page): Promise<string[]> {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   return page.evaluate(() => {
-    /** Matches the CSS properties that change without movement. */
+    /** Matches the CSS properties, such as `color`, whose transitions move nothing. */
     const STILL = /^(|none|.*color|fill|stroke|opacity|visibility)$/;
     const elements = [
       document.documentElement,
@@ -37,7 +37,7 @@ async function movements(page: Page): Promise<string[]> {
 }
 
 for (const path of TEMPLATES)
-  test(`moves nothing on ${path} under reduced motion`, async ({ page }) => {
+  test(`nothing moves on ${path} under reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAwake(page, path);
     await unfold(page);
@@ -69,7 +69,7 @@ test.describe('forced colours', () => {
       const flat = await page.locator('[data-shaped]').evaluateAll((elements) =>
         elements.flatMap((element) => {
           const { appearance, borderTopWidth } = getComputedStyle(element);
-          // With forced colours, the browser draws a checkbox itself.
+          // With forced colours, the browser draws the outline of a checkbox, so no border is needed.
           if (element.matches('[type=checkbox]') && appearance === 'auto') return [];
           const isFlat = element.checkVisibility() && Number.parseFloat(borderTopWidth) < 1;
           return isFlat ? `${element.localName}.${element.getAttribute('class')}` : [];
@@ -78,7 +78,7 @@ test.describe('forced colours', () => {
       expect(flat).toEqual([]);
     });
 
-  /** Checks that the element looks different when the attribute is removed. */
+  /** Checks that an element looks different without an attribute, such as `aria-current`. */
   async function expectMarked(locator: Locator, attribute: string): Promise<void> {
     // Gets the element first, because the locator might not find it without the attribute.
     const element = await locator.elementHandle();

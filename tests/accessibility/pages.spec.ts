@@ -9,8 +9,8 @@ import { somePost } from '../published.ts';
 import { EVERY_PATH, openAwake, unfold } from '../e2e/site-pages.ts';
 
 /**
- * The spacing at which text must remain readable (WCAG 1.4.12). Labels of a drawing are excluded, because they cannot
- * move; the table below the drawing repeats them as text.
+ * The spacing at which text must remain readable (WCAG 1.4.12). Labels of a drawing keep their spacing, because they
+ * cannot move; the table below the drawing repeats the labels as text.
  */
 const SPACED = `
   *:not(svg[role=img], svg[role=img] *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -120,7 +120,7 @@ const smallTextBoxes = (page: Page): Promise<string[]> =>
 /** Returns a line for each text that is cut off or covered, and a line if the page scrolls sideways. */
 function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Number of pixels by which letters may cross an edge. */
+    /** Tolerance in pixels for text that crosses an edge or other text. */
     const TOUCH = 1;
     const root = document.documentElement;
     const broken: string[] = [];
@@ -176,7 +176,7 @@ function hiddenText(page: Page): Promise<string[]> {
       }
     }
 
-    // Finds text that covers other text. Of each line of text, only the middle half of the height is compared.
+    // Finds text that covers other text. Compares the middle half of each line, because letters rarely fill the rest.
     const cores = lines
       .map(({ text, rect: { left, right, top, bottom, height } }) => ({
         text,

@@ -52,7 +52,7 @@ test('sends a message as typed, shows a toast and empties the form', async ({ pa
   await expectFields(page, {});
   expect(faults).toEqual([]);
 
-  // Compares no field names: the server refuses a message in which a field is missing (messages.test.ts).
+  // Compares only values. If a field had a wrong name, the server would refuse the message (messages.test.ts).
   expect(calls.map((call) => call.method())).toEqual(['POST']);
   const { template_params } = calls[0]?.postDataJSON() as { template_params: object };
   expect(Object.values(template_params)).toEqual(Object.values(typed));

@@ -106,7 +106,7 @@ test('filters the blog by words and category', async ({ page }) => {
   await expect(shown).toHaveCount(ofThese.length);
 });
 
-test('on a phone, the first article has more than 60 px between the number of articles and the bottom bar', async ({
+test('on a phone, leaves more than 60 px for the first article above the bottom bar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });

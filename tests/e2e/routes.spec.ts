@@ -46,7 +46,7 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   const allIn = () =>
     [...document.images].every((image) => image.complete || !image.checkVisibility());
   await expect.poll(() => page.evaluate(allIn), 'every picture in sight came').toBe(true);
-  // Reads the shifts first: when axe changes the colour scheme, Chromium applies late fonts, which move text.
+  // Reads the shifts before axe runs: axe changes the colour scheme, and Chromium then applies fonts that move text.
   const shifts = page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   expect(await shifts, 'nothing moves').toEqual([]);
   await expectSound(page);
@@ -54,7 +54,7 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   return true;
 }
 
-/** Returns a list that fills with the faults of the page as they occur. Layout shifts are in `window.shifts`. */
+/** Returns a list to which each fault of the page is added when it occurs. Layout shifts are in `window.shifts`. */
 async function collectFailures(page: Page): Promise<string[]> {
   const failures = await watchFaults(page);
   page.on('requestfailed', (request) => {

@@ -12,7 +12,7 @@ const { entries = [], suggestions = [], chips = [] } = home?.data.search ?? {};
 const titlesOf = (keywords: readonly string[]) =>
   keywords.map((one) => entries.find(({ keyword }) => keyword === one)?.title ?? '');
 
-// Reduced motion stops the film above the search, which would slow down every test.
+// Reduced motion stops the film above the search, because the film would slow down every test.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SUBMIT_HOLD_MAX_MS = 3_000;

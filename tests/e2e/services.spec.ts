@@ -39,7 +39,7 @@ async function openAwake(page: Page): Promise<void> {
 }
 
 /**
- * Double-clicks a card. Expects that its view opens below the header, with the focus on the heading. Returns the view.
+ * Double-clicks a card. Expects that the view opens below the header, with the focus on the heading. Returns the view.
  */
 async function openCard(page: Page, view: string): Promise<Locator> {
   // Both clicks come from a script, because the second click of a mouse would hit something in the new view.
@@ -128,7 +128,7 @@ test('Back and Forward move one level, and a reload opens the page of the servic
   await expectAddress(page, servicePagePath('faas/registrations/esi'));
 });
 
-test('opens only the second of two cards clicked quickly; leaves a click with Ctrl to the browser', async ({
+test('after quick clicks on two cards, opens only the second card; leaves a Ctrl+click to the browser', async ({
   page,
 }) => {
   const release = await holdBack(page, `**${FAAS}/registrations.json`);
@@ -141,7 +141,7 @@ test('opens only the second of two cards clicked quickly; leaves a click with Ct
   await expectOpen(page, 'virtual-cfo');
 
   await page.goBack();
-  // Back moves the focus to the card that had opened the view.
+  // Back moves the focus to the card that the visitor had opened.
   await expectOpen(page, '');
   await expect(cardOf(page, 'virtual-cfo')).toBeFocused();
   expect(await isLeftToBrowser(cardOf(page, 'registrations'))).toBe(true);

@@ -24,7 +24,7 @@ test.beforeEach(({ context }) =>
 
 test('opens a window of 600×400 px; the shared address has no query or hash', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  // Removes the header Cross-Origin-Opener-Policy: it clears `opener`, but here the link itself must clear `opener`.
+  // Removes the header Cross-Origin-Opener-Policy, which clears `opener`, to test that the link itself does so too.
   await page.route(`**${path}?*`, async (route) =>
     route.fulfill({ contentType: 'text/html', body: await (await route.fetch()).text() }),
   );

@@ -47,7 +47,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 /**
  * Clicks a link with Ctrl, and returns whether the page leaves the click to the browser. The click is then cancelled,
- * because the packaged Chromium does not always load a new tab.
+ * so that no new tab opens: the packaged Chromium does not always load a new tab.
  */
 export async function isLeftToBrowser(link: Locator): Promise<boolean> {
   const isLeft = link.evaluate(
@@ -109,7 +109,7 @@ export async function unfold(page: Page): Promise<void> {
     for (const details of document.querySelectorAll<HTMLDetailsElement>(
       'details:not([data-dropdown])',
     )) {
-      // An opened disclosure would close the other disclosures of the same name.
+      // Disclosures with the same `name` close each other, so the name is removed.
       details.removeAttribute('name');
       details.open = true;
     }

@@ -90,7 +90,7 @@ test('opens the chosen question from another page and from the page that contain
   await expect(page.locator('#faq-1')).toBeVisible();
 });
 
-test('offers the list of everything and the contact form if nothing is found', async ({ page }) => {
+test('if nothing is found, links to the search page and the contact form', async ({ page }) => {
   await openWindow(page);
   await box(page).fill(' <zzxxqq> ');
   await expect(searchWindow(page).getByRole('status')).toHaveText('Nothing found for “<zzxxqq>”.');
@@ -102,7 +102,7 @@ test('offers the list of everything and the contact form if nothing is found', a
 });
 
 for (const file of [`**${SEARCH_FILE_PATH}`, '**/search-box*'])
-  test(`reports that ${file} did not load, and requests it again at the next letter @slow`, async ({
+  test(`reports that ${file} did not load, and requests it again when the visitor types again @slow`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.abort());
@@ -117,7 +117,7 @@ for (const file of [`**${SEARCH_FILE_PATH}`, '**/search-box*'])
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-test('before its script loads, the page lists everything and says that the search does not run', async ({
+test('until its script loads, the search page lists everything and says that the search does not run', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/_astro/page.*.js');
@@ -155,7 +155,7 @@ test('shows the results of the query in the address, also after a reload and aft
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header links to the list of everything; the page shows no search box and no button', async ({
+  test('the header links to the search page, which lists everything and shows no search box or button', async ({
     page,
   }) => {
     await page.goto(ROUTES.about);

@@ -72,7 +72,7 @@ test('asks for the due date if the link contains an invalid date', async ({ page
   await expect(page.getByText('Next: “Due date”').first()).toBeAttached();
 });
 
-test('shows the result beside the questions, on a phone in a bar, and on paper without the form', async ({
+test('shows the result beside the questions, in a bar on a phone, and without the form on paper', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -95,7 +95,7 @@ test('shows the result beside the questions, on a phone in a bar, and on paper w
   await expect(page.locator('#gstr-3b')).toBeHidden();
 });
 
-test('takes the answers from the address after a reload, Back or a new link, and does not send them to a server', async ({
+test('reads the answers from the address after a reload, Back or a new link, and sends no answer to a server', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -248,7 +248,7 @@ test('lists the due dates of one year from today (in India) by month, and offers
   expect(String(new ICAL.Component(calendar).getAllSubcomponents('vevent').length)).toBe(count);
 });
 
-test('asks about an unknown column of pay, reports an unreadable line, and sends nothing', async ({
+test('asks about an unknown column of pay, reports an unreadable line, and sends no request', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

@@ -1,4 +1,4 @@
-/** Tests that the oldest supported browsers can run every built script and ignore only harmless style rules. */
+/** Tests that the oldest supported browsers can run every built script, and ignore no style rule that matters. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newerIn } from '../newer-features.ts';
@@ -6,7 +6,7 @@ import { pages } from './built-pages.ts';
 
 const read = (pattern: string) =>
   globSync(pattern).map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
-/** Part of a React error message. It mentions a function that the oldest browsers lack; React does not call it. */
+/** Part of a React error message. The oldest browsers lack requestSubmit(), but React does not call this function. */
 const ADVICE = 'using form.requestSubmit()';
 const styles = read('dist/_astro/*.css');
 
@@ -16,7 +16,7 @@ for (const { path, root } of pages)
   for (const script of root.querySelectorAll('script:not([src], [type$=json])'))
     if (!inline.has(script.rawText)) inline.set(script.rawText, path);
 
-test('scripts use nothing that the oldest browsers lack', () => {
+test('scripts use only what the oldest browsers support', () => {
   const scripts = read('dist/_astro/*.js');
   expect(scripts.length).toBeGreaterThan(20);
   expect(inline.size).toBeGreaterThan(5);
@@ -58,7 +58,7 @@ test('each newer value in the styles follows a value that every browser supports
     }
 });
 
-/** Permitted rules with `:has()`, and what happens without it, in Chrome before 105 and Firefox before 121. */
+/** Permitted rules with `:has()`. The comments state what happens in Chrome before 105 and Firefox before 121. */
 const HARMLESS = [
   /^html:has\(/, // the page behind an open dialog scrolls; focus in the header scrolls the page
   /\.has-\\\[.*z-/, // the open list of the service search is behind the chat button

@@ -61,7 +61,7 @@ test('pages link to the files of upcoming events and to every ready-made calenda
   expect(rule?.text).toMatch(/Next: 20 /);
 });
 
-/** Due dates that the calendar page lists. Rows with an id only explain a date of another row, and are left out. */
+/** Due dates that the calendar page lists. Leaves out rows with an `id`, which explain a date of another row. */
 const listed = pageAt(ROUTES.complianceCalendar)
   .querySelectorAll('[data-row][data-day]:not([id])')
   .map((row) => ({

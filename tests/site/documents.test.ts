@@ -65,7 +65,7 @@ test('every listed document has a picture of its first page, at twice the displa
       const png = readFileSync(`dist${src}`);
       const pixels = [png.readUInt32BE(16), png.readUInt32BE(20)];
       expect(pixels, src).toEqual([2 * Number(width), 2 * Number(height)]);
-      // A link that is only a picture needs an alternative text. In a row, the picture is beside a link with text.
+      // A picture alone in a link needs an alternative text. In a row, the link beside the picture has a text.
       const link = image.closest('a') ?? image.closest('article')?.querySelector('a');
       expect((link?.text ?? '').trim() + alt, src).not.toBe('');
       listed.add(link?.getAttribute('href') ?? '');
@@ -103,7 +103,7 @@ describe.each(expected)('$href', async ({ href, title, body, onlyOn }) => {
       expect(rightmost).toBeLessThanOrEqual(size[0] - 60);
       expect(topRoles.at(-1)).not.toMatch(/^H\d$/);
     }
-    // The closing block has two tags, so a last page with two tags contains nothing else.
+    // The closing block has two tags, so a last page with only two tags would contain only this block.
     expect(pages.at(-1)?.topRoles.length).toBeGreaterThan(2);
   });
 

@@ -114,7 +114,7 @@ test('every guide shows its date, in the list and on its page', () => {
   }
 });
 
-test('a service page states documents, time and fee, and links to its parts', () => {
+test('a service page states documents, time and fee, and links to its sections', () => {
   const page = pageAt(servicePagePath('faas/registrations/gst'));
   const facts = page.querySelectorAll('article > dl > div').map((cell) => cell.text);
   const boxes = page.querySelectorAll('article input[type=checkbox]').length;
@@ -127,7 +127,7 @@ test('a service page states documents, time and fee, and links to its parts', ()
   expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
 });
 
-test('"Register Now" leads to the form with the event as subject, "View Recording" to the recording or the form', () => {
+test('"Register Now" leads to the contact form with the event as subject, "View Recording" to the recording or the form', () => {
   for (const { id, data } of entriesOf('events')) {
     const event = pageAt(ROUTES.events).querySelector(`li[id="${id}"]`);
     const hrefs = event?.querySelectorAll('a').map((link) => link.getAttribute('href'));
@@ -279,7 +279,7 @@ test('a card states the same reading time as the article', () => {
   expect(timeAt(somePost)).toMatch(/^[1-9]/);
 });
 
-test('the menu of a phone leads to the tools and the calendar', () => {
+test('the menu on a phone leads to the tools and the calendar', () => {
   const links = hrefsAt(ROUTES.about, 'nav[aria-label="Main menu"] > ul > li > a');
   expect(links).toEqual(expect.arrayContaining([ROUTES.tools, ROUTES.complianceCalendar]));
 });

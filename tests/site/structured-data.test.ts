@@ -23,7 +23,7 @@ const GOOGLE_REQUIRES: Readonly<Record<string, string>> = {
   Organization: 'name url',
   WebSite: 'name url',
 };
-/** Types that our pages use, but for which Google has no special search result. */
+/** Types without required fields, because Google has no special search result for these types. */
 const NO_RESULT = ['Country', 'GeoCoordinates', 'Service', 'OfferCatalog', 'Offer'];
 
 const { published } = readContent();
@@ -80,7 +80,7 @@ test('leaves examples and past events out of structured data', () => {
   const invented = [...events, ...caseStudies, ...recruitmentSuccessStories]
     .filter(({ data }) => data.example)
     .map(({ data }): string => data.title);
-  // An invented author is forbidden only on the page of the example: a real author may have the same name.
+  // An invented author is forbidden only on the page of the example, because a real author may have the same name.
   const authors = new Map(
     posts.filter(({ data }) => data.example).map(({ id, data }) => [postPath(id), data.author]),
   );

@@ -78,7 +78,7 @@ test('a service links to the tools and guides about it', () => {
       expect(hrefsAt(servicePagePath(service), 'article a'), service).toContain(`/${id}`);
 });
 
-test('a service shows a list of facts only if the list states more than our fee', () => {
+test('a service shows no list of facts if our fee would be the only fact', () => {
   for (const { id, data } of entriesOf('services')) {
     const terms = pageAt(servicePagePath(id)).querySelectorAll('article > dl dt');
     expect(terms.length === 0 || terms.length > 1, id).toBe(true);

@@ -43,7 +43,7 @@ test('saves and counts ticks, even those made before the script loads', async ({
   await expectTicked(page, 4);
 });
 
-test('stores separate ticks for each service; the family page shows them', async ({ page }) => {
+test('saves ticks for each service, and shows them on both of its pages', async ({ page }) => {
   await open(page, GST);
   await boxesOf(page).nth(2).check();
   await open(page, servicePagePath('faas/registrations/esi'));

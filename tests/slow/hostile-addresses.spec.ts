@@ -6,7 +6,7 @@ import { watchFaults } from '../e2e/site-pages.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** HTML, script links, selectors, built-in property names, control characters, addresses, invalid percent-encoding. */
+/** Hostile values: HTML, scripts, selectors, property names, control characters, addresses, broken percent-encoding. */
 const VALUES = [
   ...['<img src=x onerror=self.pwned=1>', `' autofocus onfocus='self.pwned=1`],
   ...['</script></title><script>self.pwned=1</script>', 'javascript:self.pwned=1', '${pwned=1}'],

@@ -32,7 +32,7 @@ test('npm start installs the packages, builds the site and serves it', async () 
       const [url] = /http:\S+:\d+(?= )/.exec(printed) ?? [];
       if (url === undefined) return;
       asked ??= Promise.all([fetch(url), fetch(`${url}/nowhere`)]).finally(() =>
-        // Sends the signal only to npm, as a process manager does. The pipe stays open until the server has ended.
+        // Sends the signal only to npm, like a process manager. The event `close` comes only when the server has ended.
         child.kill('SIGTERM'),
       );
     });

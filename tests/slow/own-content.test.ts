@@ -48,7 +48,7 @@ beforeAll(async () => {
     'content/blog/2.md',
     ['---\n', '---\nlisted: false\n'],
     [/^title: .*/m, `title: ${UNLISTED}`],
-    // With today's date, a list that shows this post by mistake would show it first.
+    // Today's date makes this post the newest, so a list that does not hide the post would show it first.
     [/^date: .*/m, `date: ${buildDay()}`],
   );
   const draft = { id: 9_999, draft: true, question: DRAFT_QUESTION, answer: 'Not written yet.' };

@@ -8,7 +8,7 @@ import { textsIn } from './values.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** `text` replaces a `{{name}}`; `figure` is the id if the name is a figure. If `text` is missing, `why` says why. */
+/** `text` replaces a `{{name}}`. `figure`: id of the figure, if the name is a figure. `why`: why there is no `text`. */
 interface Replacement {
   readonly text?: string;
   readonly figure?: string;
@@ -18,7 +18,7 @@ export type PlaceholderLookup = (name: string) => Replacement;
 /** Leaves every `{{name}}` as it is. */
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
-/** Replaces each `{{name}}` in a value. Also returns the ids of the figures, and each name that cannot be replaced. */
+/** Replaces each `{{name}}` in a value. Also returns the ids of the figures used, and names that cannot be replaced. */
 export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
   const named = textsIn(value).flatMap(({ path, value: text }) =>
     [...text.matchAll(PLACEHOLDER)].map(({ 1: name = '', index }) => ({

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
 import { loadContent, type ReadEntry } from './read.ts';
 
-/** Entries in Astro's store. The set is on `globalThis`, because Astro loads this module again at each save. */
+/** Entries in Astro's store. Astro loads this module again at each save, so `globalThis` keeps the set. */
 const shared = globalThis as { entriesInStore?: WeakSet<ReadEntry> };
 const inStore = (shared.entriesInStore ??= new WeakSet());
 

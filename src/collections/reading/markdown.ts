@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { CHART_FENCE_LANGUAGE } from '#lib/charts/chart.ts';
 import { quoteValue } from './error-map.ts';
 
-/** Results of `inspectMarkdown`, by text. They are cached because a check of the content reads a text several times. */
+/** Cached results of `inspectMarkdown`, by text, because a check of the content reads each text several times. */
 const cache = new Map<string, ReturnType<typeof partsOf>>();
 
 export function inspectMarkdown(source: string) {

@@ -62,7 +62,7 @@ test.each([
   expect(canReferTo(named, naming)).toBe(allowed);
 });
 
-describe('with changes in a copy of content/', () => {
+describe('in a changed copy of content/', () => {
   const copy = useContentCopy();
   const { path, edit } = copy;
   const addPost = (id: number, fields: string) =>
@@ -101,7 +101,7 @@ describe('with changes in a copy of content/', () => {
     expect(warnings).toContain('unknown field "categry"');
   });
 
-  test('reports an error in a post before its publish date', async () => {
+  test('reports an error in a post whose publish date is in the future', async () => {
     addPost(907, 'publishDate: 2026-12-03\nfeatured: true');
     const line =
       /^blog\/907\.md:3: featured: only one post can be featured; already .*: blog\/\d+\.md$/;

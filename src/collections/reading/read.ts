@@ -29,7 +29,7 @@ export interface Content {
 
 /**
  * Cache of the project's own `content/`, valid until a file or the day changes. The cache is on `globalThis`, because
- * Node and Vite each load this module.
+ * Node and Vite each load their own copy of this module.
  */
 const shared = globalThis as {
   contentReading?: Content | undefined;
@@ -49,7 +49,7 @@ export const loadContent = (): Content => (shared.loadedReading = readContent())
 /** Returns true if Astro's loaders have loaded the latest content; false if it has changed since they last ran. */
 export const isContentLoaded = (): boolean => shared.loadedReading === readContent();
 
-/** Returns everything under `content/` as of a day, `YYYY-MM-DD`. Caches it for CONTENT_DIR on the build day. */
+/** Returns all content as of a day, `YYYY-MM-DD`. Caches only the content of CONTENT_DIR on the day of the build. */
 export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Content {
   if (contentDir !== CONTENT_DIR || today !== buildDay()) return readAll(contentDir, today);
   if (shared.readingDay !== today) forgetContent();
@@ -60,8 +60,8 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
 let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } | undefined;
 
 /**
- * Returns the function that replaces each `{{name}}` by its value on a day; see `createPlaceholderLookup`. If no value
- * has changed since the last call, returns the same function, so that `readCollection` can reuse its results.
+ * Returns the function that replaces each `{{name}}` by its value on a day; see `createPlaceholderLookup`. Until a
+ * name's value changes, each call returns the same function, so that `readCollection` can reuse its results.
  */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
@@ -95,7 +95,7 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** Latest result for a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
+/** Latest result of reading a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
 interface LatestReading {
   readonly bytes: Buffer;
   readonly reading: CollectionReading<CollectionName>;

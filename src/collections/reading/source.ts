@@ -56,7 +56,7 @@ function json(file: string, text: string): ParsedSource | Problem {
     fault = thrown;
   }
   // If two fields have the same name, JSON.parse silently keeps the last one, but the YAML parser reports an error. A
-  // file that equals its own JSON.stringify output has no such fields and is not parsed as YAML, to save time.
+  // file that equals its own JSON.stringify output has no field twice; to save time, it is not parsed as YAML.
   if (JSON.stringify(data, null, 2) !== text.trim()) {
     const { wrong } = parseYaml(text);
     if (wrong) return unreadable(file, wrong.line, wrong.what);
@@ -65,7 +65,7 @@ function json(file: string, text: string): ParsedSource | Problem {
   return { data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
 }
 
-/** Returns the line of a needless comma or a curly quote; otherwise the line in `fault`, the error of JSON.parse. */
+/** Returns the line of a needless comma or a curly quote; if there is none, the line that JSON.parse stated. */
 function lineOfFault(text: string, fault: unknown): number {
   const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
   if (index >= 0) return lineAt(text, index);

@@ -1,5 +1,5 @@
 /**
- * Starts the CMS. On this machine, also shows the problems that the doctor finds, and publishes the files.
+ * Starts the CMS. With `npm run edit`, also shows the problems that the doctor finds, and publishes the files.
  *
  * @typedef {{ severity: string, file: string, text: string }} Problem
  * @typedef {{ form: string, page?: string }} FileInfo
@@ -88,8 +88,8 @@ async function watchReport() {
 }
 
 /**
- * Checks whether the form marks a field as wrong. The CMS does not save a form with such a field, so the doctor, which
- * checks files, cannot find the error.
+ * Checks whether the form marks a field as wrong. The CMS does not save such a form, so the error is in no file, and
+ * the doctor, which reads only files, cannot find the error.
  */
 const isRefused = () => find('#nc-root [data-key-path] .validation') !== null;
 

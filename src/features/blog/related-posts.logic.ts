@@ -5,7 +5,7 @@ interface AnyPost {
   readonly data: { readonly category: string };
 }
 
-/** Returns three other posts in the order of `listed`, but posts of the same category first. */
+/** Returns three other posts: first posts of the same category, then the rest, in the order of `listed`. */
 export function relatedPosts<Post extends AnyPost>(to: AnyPost, listed: readonly Post[]): Post[] {
   const isAlike = ({ data }: AnyPost) => Number(data.category === to.data.category);
   return listed

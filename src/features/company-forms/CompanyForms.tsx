@@ -37,7 +37,7 @@ export function companyFormsAnswer({
   };
 }
 
-/** Returns the answer's item for a form of business: the most serious reasons in `reason`, all others in `why`. */
+/** Returns the item for a form of business. `reason`: the most serious reasons; `why`: the other reasons and the law. */
 function itemOf(ranked: RankedCompanyForm): AnswerItem {
   const { title, facts, service } = ranked.form;
   const [heaviest, ...others] = reasonTexts(ranked);

@@ -5,7 +5,7 @@ import { COMPARISON_ROWS, legalStatusText } from './rank.logic.ts';
 export const getCompanyForms = () => getToolData('company-forms', 'companyForms');
 export type CompanyFormsData = Awaited<ReturnType<typeof getCompanyForms>>;
 
-/** Returns all forms with every row of the comparison, grouped by legal status. */
+/** Returns all forms of business with every row of the comparison, grouped by legal status. */
 export const companyFormTable = ({ rules }: CompanyFormsData) =>
   rules.map((form) => ({
     id: form.id,

@@ -17,7 +17,7 @@ interface Business {
   /** Answers to the questions on owners from abroad, investors, purpose and liability. */
   readonly chosen: readonly CompanyFormAnswer[];
 }
-/** The first example on the page: two designers. */
+/** The first example on the tool's page: two designers. */
 const DESIGNERS: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'protected'] };
 /** Answers that exclude no form, so only the number of owners and the turnover decide. */
 const OPEN: Business = { chosen: ['no-foreigner', 'no-investor', 'profit', 'unprotected'] };
@@ -42,7 +42,7 @@ test.each([1, 2, 8])('for %i owners, lists the forms that do not fit at the end'
   expect(order).toEqual([...order].sort());
 });
 
-test('gives the verdicts of the examples on the page', () => {
+test('gives the right verdicts for the examples on the page of the tool', () => {
   expect(idsOf(DESIGNERS, 'fits')).toEqual(['llp', 'private-limited']);
   const founders = { ...FOUNDERS, owners: 3, turnover: 20_000_000 };
   expect(idsOf(founders, 'fits')).toEqual(['private-limited']);
@@ -78,7 +78,7 @@ test('gives one text for each kind of reason, the most serious kind first', () =
   expect(labelsFor(DESIGNERS)).toEqual(['Fits']);
 });
 
-test('shows the best form in the answer bar of a phone, if any form fits', () => {
+test('shows the best form in the bottom bar on a phone, if any form fits', () => {
   const briefFor = (...[foreign, investors, purpose, liability]: readonly CompanyFormAnswer[]) => {
     const answers = { owners: 10, turnover: 3e6, foreign, investors, purpose, liability };
     return companyFormsAnswer({ answers, data: { rules: forms }, figure } as never).brief;

@@ -52,7 +52,7 @@ function judge(form: CompanyForm, answers: Answers, figure: FigureLookup): Ranke
   return { form, reasons, verdict: worst === 'no' || worst === 'conditions' ? worst : 'fits' };
 }
 
-/** Returns the reasons as texts, one for each kind: `[['Condition', 'One owner must be …'], ['Fits', '…']]`. */
+/** Returns one text for each kind of reason: `[['Condition', 'One owner must be …'], ['Fits', '…']]`. */
 export const reasonTexts = ({ reasons }: RankedCompanyForm) =>
   COMPANY_FORM_FIT_LABELS.flatMap(([fit, label]) => {
     const text = reasons.flatMap((reason) => (reason.fit === fit ? reason.says : [])).join(' ');

@@ -18,7 +18,7 @@ import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
 export const ComplianceYear = createTool<ComplianceYearData>(complianceYearAnswer);
 
-/** Number of days from today whose due dates are explained. The list of the whole year has one line for each date. */
+/** Number of days from today for which due dates are explained. The list of the year has one line for each due date. */
 const SOON_DAYS = 30;
 
 export function complianceYearAnswer({

@@ -14,7 +14,7 @@ export async function categoryCalendarEntries(category?: ComplianceCategory) {
   const { dues } = await getDueDates();
   const slug = category && COMPLIANCE_SLUGS[category];
   const ofLaw = dues.filter(({ rule }) => !slug || FILTER_OF_LAW[rule.law].value === slug);
-  // Leaves out the deadlines of the rules in `dues`, because their dates would be in the calendar twice.
+  // Leaves out deadlines whose rule is in `dues`, because the same dates would be in the calendar twice.
   const ruleIds = new Set(dues.map(({ rule }) => rule.id));
   const more = (await getDeadlines())
     .filter(({ data }) => !ruleIds.has(data.rule ?? ''))

@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a due date on 31 March is for the year before or, with `running`, for the year that ends that day', () => {
+test('a due date on 31 March is for the previous year; with `running`, for the year that ends on that day', () => {
   const periodOf = (due: DueRule['due']) => datesOf(due, '2027-03-31', '2027-03-31')[0]?.period;
   expect(periodOf(yearly('march'))).toEqual({ start: '2025-04-01', end: '2026-03-31' });
   expect(periodOf(yearly('march', true))).toEqual({ start: '2026-04-01', end: '2027-03-31' });

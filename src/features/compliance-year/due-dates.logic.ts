@@ -1,4 +1,4 @@
-/** Calculates due dates from content/tools/compliance-rules.json and the register of figures. Never reads the clock. */
+/** Calculates due dates from content/tools/compliance-rules.json and the register of figures. Callers pass `today`. */
 import type { ComplianceRule } from '#collections/compliance-rules.ts';
 import { formatMonth } from '#lib/format.ts';
 import { groupByKey } from '#lib/group-by-key.ts';
@@ -189,7 +189,7 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
 const isMeetingOf = (end: string, meeting: string) =>
   end < meeting && meeting <= addMonths(end, 12);
 
-/** Checks whether a due date is counted from the general meeting that the visitor entered. Such a date is certain. */
+/** Checks whether a due date is counted from the general meeting that the visitor entered, and so is certain. */
 export function isCountedFromMeeting({ rule, period }: DueDate, answers: Answers): boolean {
   const meeting = dayAnswer(answers, 'meeting');
   const counts = rule.due.kind === 'year-end' && rule.due.meeting;

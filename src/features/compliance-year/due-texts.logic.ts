@@ -34,8 +34,8 @@ export function dueDateCalendarEntry(due: DueDate): CalendarEntry {
   const { rule, day, period, part, closed } = due;
   const portal = 'Check the official portal for extensions.';
   return {
-    // If the duty has a period, the id does not contain the day, so that a moved date replaces the old date in a
-    // subscriber's calendar.
+    // If the duty has a period, the id contains the end of the period instead of the due date. A moved due date then
+    // replaces the old due date in a subscriber's calendar.
     id: ['due', rule.id, period ? period.end : day, part && headingAnchor(part)]
       .filter(Boolean)
       .join('-'),

@@ -81,7 +81,7 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
-/** Maximum length of a message from a link. A tool's result is shorter; a very long text would block the browser. */
+/** Maximum characters of a message in a link. Tools' results are shorter; a very long text would block the browser. */
 const LINK_MESSAGE_MAX_CHARS = 2_000;
 
 /** Reads the subject and the message, such as a tool's result, from the page's address; '' for a missing value. */
@@ -96,8 +96,8 @@ function readLink() {
 }
 
 /**
- * Fills empty fields from the draft. If the draft has no subject, uses the subject in the page's address. Appends the
- * message in the address if the draft's message does not contain it. Returns whether there is a draft.
+ * Fills empty fields from the draft. If the draft has no subject, uses the subject in the page's address. Adds the
+ * message in the address to the draft's message, if it is not there already. Returns whether there is a draft.
  */
 function openDraft(form: HTMLFormElement): boolean {
   const draft = readContactDraft();
@@ -118,8 +118,8 @@ function openDraft(form: HTMLFormElement): boolean {
 }
 
 /**
- * Stores the fields of the form as a draft, except a subject that is the same as in the page's address. Fields in which
- * the visitor has not typed in this tab keep the value that another tab has stored. Returns whether a draft is stored.
+ * Stores the fields of the form as a draft, but not a subject that the page's address contains. If the visitor has not
+ * typed in a field in this tab, the value that another tab has stored remains. Returns whether a draft is stored.
  */
 function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean {
   const { subject } = readLink();

@@ -94,7 +94,7 @@ export function MessageForm({
   const [sending, startSending] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
-  // While sending, the button is disabled and loses the focus. It gets the focus back if no other element has it.
+  // While sending, the button is disabled and loses the focus. Afterwards, it is focused again if nothing else is.
   useEffect(() => {
     if (wasSending.current && !sending && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { ProgressChain } from '#ui/ProgressChain.tsx';
 
 export interface NextSteps {
-  /** Document checklists. After a message with the subject of a checklist, the panel offers this checklist. */
+  /** Document checklists. The panel offers the checklist that has the same subject as the message. */
   readonly checklists: readonly Readonly<Record<'subject' | 'href' | 'measure', string>>[];
   readonly chatHref: string;
   /** The next days on which something is due, as of the day of the build. */

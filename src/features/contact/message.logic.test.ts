@@ -1,5 +1,5 @@
 /**
- * Tests what the contact form sends, the e-mail that can replace the message, and the choice of the service.
+ * Tests what the contact form sends, the e-mail that visitors can send instead, and the choice of the message service.
  * tests/e2e/contact.spec.ts checks that every field arrives as typed.
  */
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test('removes invisible characters from an e-mail address and writes its domain 
   );
 });
 
-test('sends all seven fields, even from a form that has fewer', () => {
+test('sends all seven fields, even from a form with fewer fields', () => {
   const params = createTemplateParams({ email: 'asha@visitor.example' });
   expect(Object.keys(params)).toEqual(Object.keys(createTemplateParams(FULL)));
   expect(params).toMatchObject({ first_name: '', phone: '', message: '' });

@@ -1,4 +1,4 @@
-/** The contact message (specification 3, 5, 7): fields, errors, the parameters that are sent, and the e-mail. */
+/** The contact message (specification, sections 3, 5, 7): fields, errors, parameters to send, and the e-mail. */
 import { isPhoneNumber, readEmailAddress, withoutInvisible } from '#lib/contact-details.ts';
 import { mailText, type TemplateParams } from '#site/message-endpoint.ts';
 
@@ -17,7 +17,7 @@ export const FIELD_HINTS: Partial<Record<ContactFieldName, string>> = {
   message:
     'Say what your business does and where, what you need and by when. If you have received a notice, say who sent it. Do not send passwords or account numbers.',
 };
-/** Maximum number of characters by type of field. All fields together stay below the limit of one send call. */
+/** Maximum number of characters by type of field. A message with full fields fits in one send call. */
 const MAX_CHARS = { text: 200, email: 200, tel: 200, area: 10_000 } as const;
 
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;
@@ -81,7 +81,7 @@ const MAIL_HREF_MAX_CHARS = 2_000;
 
 /**
  * Returns the `mailto:` address of an e-mail with subject and text. A text that is too long is cut and followed by
- * `note`, which says where the whole text is. `to` is an address or ''.
+ * `note`, which says where the whole text is. `to`: the recipient's e-mail address.
  */
 export function filledMailHref(to: string, subject: string, text: string, note: string): string {
   const start = `mailto:${to}?subject=${encode(subject)}&body=`;
@@ -97,5 +97,5 @@ export function filledMailHref(to: string, subject: string, text: string, note: 
   return start + body + end;
 }
 
-/** Encodes a text for an address. Lone surrogates are replaced first, because `encodeURIComponent` rejects them. */
+/** Encodes a text for a URL. Lone surrogates are replaced first, because `encodeURIComponent` rejects them. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));

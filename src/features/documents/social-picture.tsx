@@ -37,7 +37,7 @@ export interface SocialPicture {
 const STILL = 'public/media/month-30-wide.avif';
 /** Number of pixels cut off from the left of the scaled background, so that the kolam is beside the title. */
 const STILL_LEFT = 110;
-/** Dark layer over the background, which keeps the title legible. */
+/** Dark layer over the background, so that the title stays legible. */
 const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><linearGradient id="a"><stop offset=".3" stop-color="${STONE}" stop-opacity=".82"/><stop offset=".68" stop-color="${STONE}" stop-opacity="0"/></linearGradient><rect width="1200" height="630" fill="url(#a)"/></svg>`;
 
 const cachedPicture = createPictureCache([
@@ -84,7 +84,7 @@ async function draw({ title, line, firm }: SocialPicture) {
       </div>
       <div style={{ fontFamily: TEXT, fontSize: 28, color: PALE }}>{line}</div>
     </div>,
-    // Emoji come from the fonts; by default, the renderer would fetch each from another host.
+    // Draws emoji from the fonts. By default, the renderer would download each emoji from another host.
     { width: TEXT_WIDTH, height, format: 'raw', fonts: FONTS, emoji: 'from-font' },
   );
   // Wraps the bytes in a Buffer without copying them, because `composite` accepts only a Buffer.

@@ -69,10 +69,10 @@ function closeAnswers({ currentTarget }: MouseEvent) {
     answer.removeAttribute('open');
 }
 
-/** Scrolls so that the question stays in its place on the screen when the open answer above it closes. */
+/** Keeps the clicked question at the same height on the screen, although the open answer above it closes. */
 function keepPlace({ currentTarget: question }: MouseEvent) {
   const { top } = question.getBoundingClientRect();
-  // Waits for the next frame, in which the browser has opened this answer and closed the other.
+  // Waits for the next frame, in which the browser has opened this answer and closed the other answer.
   requestAnimationFrame(() =>
     scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }),
   );

@@ -7,7 +7,7 @@ const CLOSE_DELAY_MS = 180;
  */
 export function startDropdown(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary') as HTMLElement;
-  // A list that is open before the script runs was opened by the visitor.
+  // If the list is open before the script starts, the visitor has opened it by a press.
   let pressed = details.open;
   let leaving: number | undefined;
   const show = (open: boolean, byPress = false) => {
@@ -18,7 +18,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
   const isInside = (node: EventTarget | null) => node instanceof Node && details.contains(node);
   const updateAriaExpanded = () => summary.setAttribute('aria-expanded', String(details.open));
 
-  // Not every screen reader announces the state of a `summary`, but all announce the state of a button.
+  // Not every screen reader says whether a `summary` is open, but all announce the state of a button.
   summary.setAttribute('role', 'button');
   updateAriaExpanded();
   summary.addEventListener('click', (event) => {
@@ -30,10 +30,10 @@ export function startDropdown(details: HTMLDetailsElement): void {
     if (!details.open) pressed = false;
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {
-    // If `relatedTarget` is null, the whole window has lost the focus, for example to the browser's share dialog.
+    // `relatedTarget` is null if the window loses the focus, for example to a share dialog. The list then stays open.
     if (relatedTarget !== null && !isInside(relatedTarget)) show(false);
   });
-  // Scrolling with a finger fires no `pointerup`, so the dropdown stays open.
+  // `pointerup`, not `pointerdown`, because scrolling with a finger must not close the dropdown.
   document.addEventListener('pointerup', ({ target }) => {
     if (!isInside(target)) show(false);
   });
@@ -43,7 +43,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     show(false);
     if (focusInside) summary.focus();
   });
-  // Closes the list after a click on a link, because the visitor may stay on this page (file, anchor) or come back.
+  // Closes the list after a click on a link, because a link to a file or an anchor leaves the visitor on this page.
   details.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     show(false);

@@ -118,7 +118,7 @@ export const article = ({ name, description, path, section, date }: ArticleSumma
     dateModified: date,
   }) as const satisfies Thing;
 
-/** Describes a post; if its author is invented, the firm is the author. */
+/** Describes a post. Names the firm as the author if the post is an example, because the author is then invented. */
 export function blogPosting({ data, path }: Post): Thing {
   const { title, excerpt, category, date, updated = date, author, example } = data;
   const url = absolute(ROUTES.about);

@@ -28,8 +28,8 @@ export const HeroCarousel = island(Carousel);
 const SWIPE_MIN_PX = 48;
 
 /**
- * Checks whether the pointer or the keyboard focus is on the links of the slide. During this time, the carousel waits,
- * because the next slide would change a link. Focus after a mouse click is ignored: the visitor may have moved on.
+ * Checks whether the pointer or the keyboard focus is on the links of the slide. If so, the carousel waits, because the
+ * next slide would change a link. Focus after a mouse click is ignored, because it stays after the pointer has left.
  */
 const isInUse = (links: HTMLElement | null) =>
   links?.matches(':hover') === true || links?.querySelector(':focus-visible') != null;
@@ -39,7 +39,7 @@ const captionId = (index: number) => `slide-${index}-caption`;
 function Carousel({ heading, lead, slides, month }: Props) {
   const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
   const ready = state.narrow !== undefined;
-  // The rings mark the due days of the month of the build; in any other month, they are not drawn.
+  // The rings mark the due days of the month in which the site was built. In any other month, no rings are drawn.
   const hasRings = !ready || dayInIndia(new Date()).startsWith(month.month);
   const swipeStart = useRef(0);
   const links = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
   };
   /**
    * Changes the slide if a change is waiting and neither pointer nor focus is on the links. Uses a timeout, because the
-   * browser moves the focus only after the event.
+   * browser moves the focus only after the `blur` event.
    */
   const turnWhenLeft = () =>
     setTimeout(() => {
@@ -166,8 +166,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
                         onClick={() => show(index)}
                         className="group grid h-8 w-8 place-items-center rounded-control"
                       >
-                        {/* The bar of the current slide is drawn over its dot, because a wider dot would move its
-                           neighbours. */}
+                        {/* The current slide has a bar, which lies over its dot, because a wider dot would move the
+                           other dots. */}
                         <span className="relative size-2 rounded-full bg-white/60 before:absolute before:-inset-x-2 before:inset-y-0 before:hidden before:rounded-full before:bg-brass-lit group-hover:bg-white group-aria-[current]:before:block forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:before:bg-[ButtonText]" />
                       </button>
                     ))}

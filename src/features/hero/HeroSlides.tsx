@@ -83,7 +83,7 @@ interface FilmProps extends StillProps {
   onEnded: () => void;
 }
 
-/** Shows the film over the picture of the month, which equals the film's first and last frame and is never removed. */
+/** Shows the film over the picture of the month. The picture stays, and equals the film's first and last frame. */
 export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

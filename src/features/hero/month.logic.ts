@@ -2,7 +2,7 @@
 import { dateParts } from '#lib/format.ts';
 import { monthPicturePath } from '#lib/month-picture.ts';
 import { daysInMonth } from '#lib/written-days.ts';
-/** Places of the dots on the pictures of a month, by its number of days; the first dot is for the first day. */
+/** Places of the dots on the pictures of months with 28, 29, 30 and 31 days; the first dot is for the first day. */
 import PICTURES from './month-pictures.json';
 
 /** Returns the month of `today`, the day of the build. `dueDates` may be in any month, and may contain a day twice. */
@@ -20,7 +20,7 @@ export function createHeroMonth(today: string, dueDates: readonly { readonly day
     month: today.slice(0, 7),
     /** `November` */
     name,
-    /** Days on which something is due. `wide` and `phone`: place of the dot on either picture, in pixels. */
+    /** Days on which something is due. `wide`, `phone`: place of the dot on each of the two pictures, in pixels. */
     dues: dues.map((day) => ({
       day,
       isPast: day < todayNumber,

@@ -8,7 +8,7 @@ import type { LateFeesData } from './late-fee-rules.ts';
 
 export const LateFees = createTool<LateFeesData>(lateFeesAnswer, undefined, usualDays);
 
-/** Suggests the last due date of the chosen form up to today, and today as the day of filing. */
+/** Suggests as the due date the chosen form's last due date up to today, and as the day of filing today. */
 export function usualDays({ answers, data: { dueDays }, today }: AnswerContext<LateFeesData>) {
   if (answers['form'] === undefined) return {};
   const due = dueDays[String(answers['form'])]?.filter((day) => day <= today).at(-1);
@@ -22,7 +22,7 @@ export function lateFeesAnswer({
   const rule = rules.find(({ id }) => id === answers.form);
   if (!rule) return { verdict: 'Choose what is late.' };
   const { due, days, insteadOfSum, total, sums } = costOfDelay(rule, answers, figures);
-  // If a sentence replaces the sum, the consequences and notes do not apply.
+  // If the answer is a sentence instead of a sum, shows no consequences or notes, because they do not apply.
   if (insteadOfSum) return { verdict: insteadOfSum };
   const dueText = due === answers.due ? '' : ` (due on ${formatDate(due)})`;
   if (days === 0)

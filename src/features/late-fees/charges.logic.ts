@@ -101,7 +101,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
 
 function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
   const { amount, when = [] } = charge;
-  // A charge on an amount applies only if the tool asked for the amount, which it does not do for a nil return.
+  // A charge on an amount applies only if the tool asked for the amount. For a nil return, the tool does not ask.
   const hasAmount = amount === undefined || delay.answers[amount] !== undefined;
   return (
     hasAmount &&
@@ -126,8 +126,8 @@ function dueDay({ charges, dueFrom }: LateFeeRule, answers: Answers, figures: To
   const runsFromApril = charges.some(
     (charge) => 'per' in charge && charge.per === 'month-from-april',
   );
-  // If interest runs from April, the due date is 31 March of the tax year in which the entered day lies. If that day is
-  // in April, the tax year is the one that has just ended.
+  // If interest runs from April, the due date is 31 March of the tax year in which the entered day lies. For a day in
+  // April, the due date is 31 March of the tax year that has just ended.
   return runsFromApril ? `${addMonths(due, 8).slice(0, 4)}-03-31` : due;
 }
 
@@ -159,7 +159,7 @@ function isExcepted({ dueBefore = '', years, sameYear, when }: Exception, delay:
   const { answers, due, filed, figures, figure } = delay;
   if (due < dueBefore) return true;
   if (sameYear && filed > `${due.slice(0, 4)}-12-31`) return true;
-  // Time limit in years on the day of filing; undefined if the law did not yet have a time limit on that day.
+  // Number of years within which the law permits filing; undefined if there was no limit on the day of filing.
   const mostYears = years && figureValueOn(figures, years, filed);
   if (typeof mostYears === 'number' && filed > endOfMonthSpan(due, 12 * mostYears)) return true;
   return (
@@ -269,7 +269,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
 
 type Limits = Partial<Pick<ChargeOf<'fee'>['steps'][number], 'nil' | 'days' | 'months'>>;
 
-/** Returns the first step (by size, delay or nil return) that fits the answers; if none fits, the last step. */
+/** Returns the first step that fits the size, the delay and the nil return; if none fits, the last step. */
 function chargeStep<Step extends SizeBracket & Limits>(
   steps: readonly Step[],
   { size }: LateFeeCharge,

@@ -47,5 +47,5 @@ export function countPeriods(per: InterestPeriod, since: string, until: string) 
   }
 }
 
-/** Returns a number for the month of a day. The difference of two such numbers is the number of months between them. */
+/** Returns the month of a day as a number. December 2026 and January 2027 have consecutive numbers. */
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

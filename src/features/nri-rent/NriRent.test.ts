@@ -22,7 +22,7 @@ test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   [350_000, { tax: 60_000, rate: 10 }, { tds: 420_000, due: 420_000, notes: ABOUT_THE_SAME }],
   // A treaty rate is not rounded: TDS is the rent of 4,80,000 × 12.375%.
   [40_000, { rate: 12.375 }, { tds: 59_400 }],
-  // If the tax reaches the treaty’s limit, a surcharge does not matter.
+  // If the tax reaches the treaty’s limit, a surcharge cannot increase the tax, so the tax is estimated.
   [1_000_000, { rate: 15 }, { due: 1_800_000 }],
   // If the interest is more than the rent, no rent is left to tax.
   [20_000, { interest: 500_000 }, { taxable: 0, due: 0 }],

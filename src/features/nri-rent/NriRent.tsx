@@ -22,7 +22,7 @@ export const NriRent = createTool(nriRentAnswer);
 
 /** Id of the figure of law: income above which surcharge applies. */
 const SURCHARGE_INCOME = 'individual-surcharge-1-income';
-/** Rates of TDS. `upTo`: figure of law with the highest yearly rent for this rate; the last rate has no limit. */
+/** Rates of TDS. `upTo`: id of a figure of law, the highest yearly rent for the rate. The last rate has no limit. */
 const TDS_STEPS: readonly { rate: string; upTo?: string }[] = [
   { rate: 'nri-rent-tds-with-cess', upTo: SURCHARGE_INCOME },
   { rate: 'nri-rent-tds-above-50-lakh', upTo: 'individual-surcharge-2-income' },
@@ -103,7 +103,7 @@ export function calculateNriRent(answers: Answers, figure: FigureLookup) {
   return { tds, taxable, due, notes, sums };
 }
 
-/** Compares TDS and tax. Tax is never much more than TDS, because only a part of the rent is taxed. */
+/** Compares TDS with the tax. The tax is never much higher than TDS, because only a part of the rent is taxed. */
 function adviceOn(tds: number, due: number | undefined): string {
   if (due === undefined)
     return 'At this income the tax itself carries surcharge, which is not estimated here.';

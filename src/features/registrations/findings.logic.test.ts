@@ -78,7 +78,7 @@ const SCHOOL = { turnover: 50 * LAKH, exempt: 'yes' };
 const GOODS = { supplies: 'goods', turnover: LAKH };
 const FIVE = { employees: 5, 'esi-wage': 'yes' };
 test.each<[string, Answers, string | undefined]>([
-  // POSH Act, s. 2(f): contract workers count too, and today's number of workers decides, not the year's highest.
+  // POSH Act, s. 2(f): contract workers count too. Today's number of workers matters, not the year's highest.
   ['posh', { employees: 5, contract: 5 }, 'must'],
   ['posh', { employees: 5, most: 9, contract: 4 }, 'check'],
   // CGST Act, s. 24: registration is compulsory, however small the turnover.

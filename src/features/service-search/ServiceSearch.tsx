@@ -84,7 +84,7 @@ function SearchForm({ placeholder, entries, suggestions }: Props) {
         event.preventDefault();
         if (term !== '') choose(matching[0] ?? searchWholeSiteEntry(text));
       }}
-      // Hides the Tab key from Headless UI, which would choose the active option instead of leaving the box.
+      // Tab must only leave the box, so the key is hidden from Headless UI, which would choose an option.
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
       className="relative flex gap-2 rounded-surface border border-rule bg-card p-2 shadow-float max-sm:flex-col"
     >

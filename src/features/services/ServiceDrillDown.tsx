@@ -19,7 +19,7 @@ interface Props {
 /** State of a history entry that the drill-down added. `from`: the view that was shown before. */
 type HistoryState = { readonly from: ServiceView } | null;
 
-/** Shows a service on its family's page. Before hydration, or if the data fails to load, opens the service's page. */
+/** Shows a service on its family's page. Before hydration or if loading fails, a click opens the service's own page. */
 export const ServiceDrillDown = island(Explorer);
 
 function Explorer({ path, label, cards }: Props) {
@@ -64,7 +64,7 @@ function Explorer({ path, label, cards }: Props) {
   }
 
   const showAddress = useEffectEvent(() => {
-    // Back and Forward lead only to views that were shown before, so their data is loaded.
+    // Back and Forward lead only to views that were shown before, so their data is already loaded.
     const views = [...details.current.keys()];
     const next = views.find((key) => serviceViewQuery(key) === location.search) ?? GRID_VIEW;
     if (next !== view) void show(next, true);

@@ -7,7 +7,7 @@ test('ignores an alias of a service that is not published', () => {
   expect([...redirects.keys()]).toEqual(['fema-rbi']);
 });
 
-test('makes the query of a service and of a subsection', () => {
+test('returns the query string for a service and for a subsection', () => {
   const queries = ['', '?service=registrations', '?service=registrations&section=gst'];
   expect(['', 'registrations', 'registrations/gst'].map(serviceViewQuery)).toEqual(queries);
 });

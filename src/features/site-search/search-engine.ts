@@ -36,7 +36,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
 /** Matches queries that ask for a date. For such a query, due dates have the weight `DATE_BOOST`. */
 const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
-/** A query with at least this number of words is a question. A result for a question need not contain all its words. */
+/** A query with at least this number of words is a question, and also finds items with only some of the words. */
 const QUESTION_TERMS = 3;
 
 let loading: Promise<Search> | undefined;

@@ -1,5 +1,5 @@
 /**
- * Tests the first results of real searches. The search file is a saved copy: new entries would change the results.
+ * Tests the first results of real searches. The search file is a copy, because new entries would change the results.
  * `tests/fixtures/searches-….json` lists, for each address, the searches that must find this address. An address that
  * ends in "-", such as `…#mgt-7-`, stands for all addresses that begin with it.
  */

@@ -35,7 +35,7 @@ export function stemmedWords(text: string): string[] {
   return wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Names of subjects, each with the term that replaces all names of the subject: `['provident fund', '~pf']`. */
+/** Names of subjects, each with the search term of its subject: `['provident fund', '~pf']`. */
 type SubjectNames = readonly (readonly [name: string, term: string])[];
 
 /** @param synonyms lines, each with the names of one subject: `pf, epf, provident fund` */

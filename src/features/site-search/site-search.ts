@@ -35,8 +35,8 @@ export function startSearchDialog(): void {
   });
   document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    // Compares a Latin letter with K (`key`), because keyboards have K in different places. For any other character,
-    // compares the position of the key (`code`).
+    // If the key writes a Latin letter (`key`), the letter must be K, because keyboards have K in different places. If
+    // the key writes another character, such as a Kannada letter, the key must be in the place of K (`code`).
     const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
     // On a Mac the shortcut is Cmd-K, because Ctrl-K deletes to the end of the line.
     const modifier = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;

@@ -145,7 +145,7 @@ function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
 interface ActionsProps {
   subject: string;
   answer: ToolAnswer;
-  /** The visitor's answers as a query string. The address of the page changes only after a pause in typing. */
+  /** The visitor's answers as a query string. The page's address is updated later, after a pause in typing. */
   query: string;
 }
 

@@ -17,11 +17,11 @@ interface Props {
   asked: readonly Question[];
   /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** Query with which the page was opened. If it answers a question under "More", these questions are shown at once. */
+  /** Query of the page's address. If the query answers a question under "More", these questions are shown at once. */
   start: string;
-  /** The last value of each field, as a query. A field that is shown again contains its last value. */
+  /** Last value of each field, in the form of a query. If a hidden field is shown again, it contains this value. */
   entered: string;
-  /** Days that the tool has filled in, by the name of the question. */
+  /** Dates that the tool has suggested as answers, by the name of the question. */
   suggested: Readonly<Record<string, string>>;
 }
 

@@ -33,7 +33,7 @@ export interface AnswerItem {
   readonly link?: readonly [label: string, href: string] | undefined;
 }
 
-/** A `closed` group is folded and has one line for each item. */
+/** A list in the answer, with a title. A `closed` list is folded, and shows each item on one line. */
 export interface AnswerGroup {
   readonly title: string;
   readonly closed?: boolean;
@@ -64,7 +64,7 @@ export interface ToolAnswer {
   /** The most important part of the verdict, such as `₹2,050`, shown large above the verdict. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
-  /** The visitor's answers and the derived answers. If present, these answers decide which notes are shown. */
+  /** The visitor's answers and those that the tool derived. If left out, notes depend only on the visitor's answers. */
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];

@@ -2,7 +2,7 @@
 import type { LegalFigure } from '#collections/legal-figures.ts';
 import { valueOn } from '#lib/dated-values.ts';
 
-/** Figures by their id, such as `epf-rate`; a value may be a text. */
+/** Figures by their id, such as `epf-rate`. The value of a figure may be a text. */
 export type ToolFigures = Readonly<Record<string, Pick<LegalFigure, 'unit' | 'values'>>>;
 
 /** A function that takes the id of a figure and returns its number on one day; throws if there is no number. */
@@ -24,7 +24,7 @@ export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
 export const resolveNumber = (value: number | string, figure: FigureLookup): number =>
   typeof value === 'string' ? figure(value) : value;
 
-/** A bracket contains all sizes up to a limit, such as a turnover. The last bracket may have no limit. */
+/** A bracket contains all sizes, such as turnovers, up to a limit or below it. The last bracket may have no limit. */
 export interface SizeBracket {
   readonly upTo?: number | string | undefined;
   readonly below?: number | string | undefined;

@@ -1,4 +1,4 @@
-/** Handles the fields of a tool's form in the page, and turns them into a query. */
+/** Works on the fields of a tool's form: sets the focus, removes ticks, and turns the values into a query. */
 import { NONE_CHOICE } from './questions.logic.ts';
 
 /** Focuses the field of a question. If the field is inside a folded part, opens this part first. */

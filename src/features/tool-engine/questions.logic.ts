@@ -39,7 +39,7 @@ const YES_NO_CHOICES = [
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
-/** Returns the choices of a question. A list of boxes also has "None of these", because no tick means `unsure`. */
+/** Returns the choices of a question. Boxes also get "None of these": if no box is ticked, the answer is `unsure`. */
 export function questionChoices({
   kind,
   choices = [],

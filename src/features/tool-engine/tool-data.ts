@@ -15,7 +15,7 @@ export const getToolForms = () => getCollection('toolForms');
 
 /**
  * Returns the questions of a tool, its rules in the order of their file, and the figures that it uses. If a question of
- * the kind "one" has no choices, the rules are its choices.
+ * the kind `one` lists no choices, the titles of the rules become its choices.
  */
 export async function getToolData<Name extends RuleCollection>(tool: string, collection?: Name) {
   const {
@@ -30,7 +30,7 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
   const rules = entries
     .toSorted(byFileOrder)
     .map(({ data }): CollectionEntry<Name>['data'] => data);
-  // Leaves out the field `figures`, which lists the ids of `{{…}}`, because the `{{…}}` are already filled in.
+  // Skips the field `figures` (ids of the placeholders `{{…}}`), because these are already filled in.
   // `getLegalFigures` ignores texts that are not ids.
   const ids = textsIn([usesFigures, rules, groups, notes]).flatMap(({ path, value }) =>
     path.includes('.figures[') ? [] : value,

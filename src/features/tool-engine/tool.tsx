@@ -54,7 +54,7 @@ export function createTool<Data extends ToolData>(
     useLayoutEffect(() => {
       const { hash, search } = window.location;
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
-      // `state.query` leaves out default choices, because they would replace the choices in the address.
+      // `state.query` contains no default choices. Otherwise, they would replace the choices in the address.
       const typedEarly = result(data, queryOf(form.current)).state.query;
       const { query } = result(data, `${inAddress}&${typedEarly}`).state;
       setEntered(query);
@@ -69,7 +69,7 @@ export function createTool<Data extends ToolData>(
     }, [data]);
 
     const asked = state.asked.map(({ name }) => name).join(' ');
-    // When a question appears, its field already contains the last value, so the form is read again.
+    // The field of a question that appears may contain a value that the query lacks, so the form is read again.
     useLayoutEffect(() => {
       if (entered !== '') setQuery(queryOf(form.current));
       // All other code that changes the form calls `setQuery` itself.
@@ -128,7 +128,7 @@ export function createTool<Data extends ToolData>(
         {/* The sticky answer stays inside this container, so the answer does not cover `Below`. */}
         <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
           {/* With the method "dialog", a form that is submitted before the script loads sends no data. The form is
-              hidden until its HTML is complete, because the last question of a row may change the row's height. */}
+              hidden until its HTML is complete, because a question that is parsed later may move its row. */}
           <form
             ref={form}
             method="dialog"
@@ -146,7 +146,7 @@ export function createTool<Data extends ToolData>(
             }}
             onBlur={() => {
               const settle = () => setTimeout(setTyping, 0, undefined);
-              // Waits until the mouse button is released, because a new error message would move the pressed element.
+              // While the mouse button is down, shows no new error, because its message would move the pressed element.
               if (document.querySelector(':active'))
                 window.addEventListener('mouseup', settle, { once: true });
               else settle();

@@ -18,9 +18,9 @@ export const PayrollCalculator = island(function PayrollCalculator({
   day,
 }: Pick<WagesData, 'components' | 'form' | 'figures' | 'day'>) {
   const [pasted, setPasted] = useState<string>();
-  /** Answers to the questions `month` and `pf`, which apply to every employee. */
+  /** Answers to the questions `month` and `pf`. These answers apply to every employee. */
   const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
-  /** Answers about a sheet, by its `signature`. They also apply to other rows pasted below the same headings. */
+  /** Answers to the questions about a sheet, by `signature`. Sheets with the same headings share the answers. */
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const outcome = useRef<HTMLElement>(null);
@@ -158,7 +158,7 @@ interface SheetQuestionsProps extends Payroll {
   readonly choose: (signature: string, id: string, value: string) => void;
 }
 
-/** Shows a question for each unclear point of the sheet. A preset answer is selected, and the visitor can change it. */
+/** Shows a question for each unclear point of the sheet. The visitor can change a preset answer. */
 function SheetQuestions({ questions, signature, choose }: SheetQuestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Reads the parts of pay and the questions of the wage calculator: first about each part, then about the employee. */
+/** Returns the parts of pay and the questions of the wage calculator. The questions about the parts come first. */
 import { getCollection } from 'astro:content';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { payQuestions } from './wages.logic.ts';

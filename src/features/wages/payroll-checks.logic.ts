@@ -1,4 +1,4 @@
-/** Compares the amounts of a pay register with its titles, CTC and gross pay, and asks about contradictions. */
+/** Asks the visitor if the amounts of a pay register contradict its title lines, its CTC or its gross pay. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
 import { signedAmount, sumOfCells, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
@@ -50,7 +50,7 @@ export function askPeriod(
   return factorOf(answer);
 }
 
-/** If gross pay differs from its parts, asks the visitor what counts. Returns what to add to each employee's pay. */
+/** If gross pay differs from its parts, asks the visitor what counts. Returns the amount to add for each employee. */
 export function askGross(
   employees: readonly { name: string; line: Line }[],
   columns: readonly PayrollColumn[],
@@ -68,7 +68,7 @@ export function askGross(
       if (gross === 0) return [];
       const isBefore = (column: PayrollColumn) => column.index < index;
       // In some registers, gross pay includes the employer's provident fund, gratuity and pay on leaving. In other
-      // registers, gross pay leaves out the columns to its right.
+      // registers, gross pay is the sum of only the columns to its left.
       const included = [earned, inParts, earned.filter(isBefore)];
       const sums = included.map((columns) => sumOfCells(cells, columns));
       const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);

@@ -1,4 +1,4 @@
-/** Decides what each column of a pay register contains, and asks the visitor instead of guessing. */
+/** Finds out what each column of a pay register contains. If that is not clear, asks the visitor. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import { groupByKey } from '#lib/group-by-key.ts';
@@ -24,7 +24,7 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
 
 export interface PayrollColumn extends TableColumn, HeadingReading {
-  /** Factor that makes the amounts of this column monthly, such as 1/12. By default, the factor of the sheet. */
+  /** Factor that makes the amounts of this column monthly, such as 1/12. By default, the factor of the register. */
   readonly factor?: number;
   /** True while the visitor has not answered the question about this column. */
   readonly isAsked?: boolean;
@@ -65,7 +65,7 @@ export type Ask = (question: PayrollQuestion) => string | undefined;
 
 type ReadColumn = TableColumn & HeadingReading;
 
-/** Returns the columns of a table with their meaning, according to headings, amounts and the visitor's choices. */
+/** Finds out what each column of a table contains, from the headings, the amounts and the visitor's choices. */
 export function readColumns(
   { columns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },
   meanings: HeadingMeanings,
@@ -105,7 +105,7 @@ export function readColumns(
     const before = readings.slice(0, position);
     let preset = probable ? field : undefined;
     if (isUnclear) {
-      // The statutory registers have "Others" among the earnings and again among the deductions.
+      // The statutory registers have "Others" twice: first among the earnings, then among the deductions.
       const isAgain = before.some((other) => other.meaning === meaning && other.field === field);
       preset = isAgain && variant === undefined ? 'deduction' : undefined;
     }
@@ -134,7 +134,7 @@ const LOSS_OF_PAY: PayrollQuestion = {
   ],
 };
 
-/** If the largest amount of a column contradicts the heading, returns the corrected fields; otherwise {}. */
+/** If the largest amount contradicts the heading of a column, returns what it contains instead; otherwise {}. */
 function byAmounts(
   { field, meaning, isDays }: HeadingReading,
   largest: number,
@@ -142,7 +142,7 @@ function byAmounts(
 ): Partial<HeadingReading> {
   if (largest <= MOST_DAYS) return {};
   if (isDays) return { field: undefined };
-  // Usually, a column "EPS" states membership. With amounts, it is the employer's contribution to the pension fund.
+  // A column "EPS" usually states membership; amounts in it are the employer's contribution to the pension fund.
   if (field === 'pension') return { field: 'employer-pf', probable: true };
   if (field !== undefined && yesOrNo.has(field)) return { field: undefined };
   return field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning) ? { field: 'loss' } : {};
@@ -220,7 +220,7 @@ function settleCopies(
   return columns.map((column) => (leaveOut.has(column) ? { ...column, field: 'ignore' } : column));
 }
 
-/** Asks for the period of the amounts below headings such as `Bonus (annual)`. */
+/** Asks which period the amounts below headings such as `Bonus (annual)` cover. */
 function settlePeriods(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,

@@ -14,9 +14,9 @@ export interface HeadingReading {
   /** "HRA" and "House rent allowance" have the same meaning: two such columns would count the same pay twice. */
   readonly meaning: string;
   readonly variant?: Variant | undefined;
-  /** True if the meaning is only probable, as for an allowance that is not in content/pay-components/. */
+  /** True if `field` is a guess, as for an allowance that is not in content/pay-components/. */
   readonly probable?: boolean;
-  /** True for a heading such as "Leave pay" or "1-Oct": the numbers are days if none of them is above 31. */
+  /** True for "Leave pay" or "1-Oct": if no number in such a column is above 31, the numbers are days. */
   readonly isDays?: boolean;
 }
 
@@ -103,7 +103,7 @@ const RECORD_WORDS =
 const PAY_WORDS =
   'allowance bonus incentive commission arrears encashment gratuity reimbursement'.split(' ');
 const FUND_WORDS = 'pf epf eps nps provident pension superannuation'.split(' ');
-/** Matches headings of the employer's 12%: 3.67% for the provident fund ("EPF diff"), 8.33% for the pension fund. */
+/** Matches the employer's contribution of 12%: 3.67% to the provident fund ("EPF diff"), 8.33% to the pension fund. */
 const EMPLOYER_SHARE = /3\.67|8\.33|\bdiff/i;
 /** Matches the heading of a day in a muster roll: `1` to `31`, `Mon 1`, `01/10`, `1-Oct`, `01-10-2026`. */
 const MUSTER_DAY =
@@ -133,7 +133,7 @@ function wordsOf(heading: string): string[] {
     // Removes a rate, as in "Bonus @ 8.33%".
     .replace(/@? ?(\d+(\.\d+)?)? ?%/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    // Joins initials: "h r a" becomes "hra". A single letter before a word, as in "e basic", stays.
+    // Joins initials: "h r a" becomes "hra", but "e basic" does not become "ebasic".
     .replace(/(^| )([a-z])((?: [a-z](?= |$))+)/g, (all: string) => ` ${all.replaceAll(' ', '')}`)
     .trim();
   const words = plain.split(' ').filter((word) => word !== '' && !EMPTY_WORDS.has(word));
@@ -145,7 +145,7 @@ function wordsOf(heading: string): string[] {
 /** Makes headings comparable: `basic_pay` equals `BASIC PAY (₹ per month)`, but `HRA (Earned)` differs from `HRA`. */
 export const normalizeHeading = (heading: string) => wordsOf(heading).join('');
 
-/** Returns the meanings of all headings in content/ and in OTHER_HEADINGS, by the normalized heading. */
+/** Returns the headings of content/ and OTHER_HEADINGS with their meanings; the keys are normalized headings. */
 export function headingMeanings(
   components: readonly PayComponent[],
   questions: readonly Question[],
@@ -158,8 +158,8 @@ export function headingMeanings(
     for (const name of names.split(', ')) add(field, normalizeHeading(name), [name]);
   for (const { name, columns } of questions) if (columns) add(name, name, [name, ...columns]);
   for (const { id, label, columns } of components) {
-    // "Special allowance" and "food allowance" get different meanings, so that both count. All names of basic pay,
-    // except "special basic", get the same meaning, so that only one column counts.
+    // Two columns with the same `meaning` may repeat the same pay. "Special allowance" and "food allowance" are
+    // different pay, so each has its own `meaning`. All names of basic pay except "special basic" share a `meaning`.
     for (const name of columns)
       add(id, id === 'basic' && !/special/.test(name) ? id : normalizeHeading(name), [name]);
     add(id, id, [id, label]);
@@ -190,7 +190,7 @@ export function readHeading(
   if (groupMeaning === 'deduction' || groupMeaning === 'record')
     return field === 'employer-pf' ? reading : { ...reading, field: groupMeaning };
   if (groupMeaning === 'arrears' || groupMeaning === 'rate' || groupMeaning === 'earned') {
-    // "Total" under the earnings is gross pay.
+    // A column "Total" below a title such as "Earned wages" contains gross pay.
     const grouped = field === undefined && normalizeHeading(heading) === 'total' ? 'gross' : field;
     return { ...reading, field: grouped, variant: variant ?? groupMeaning };
   }
@@ -202,7 +202,7 @@ type MeaningByHeading = HeadingMeanings['byHeading'];
 function readAlone(heading: string, meanings: MeaningByHeading): HeadingReading {
   const words = wordsOf(heading);
   const meaning = words.join('');
-  // Headings such as "Month" consist only of words that are ignored.
+  // A column contains no pay if its heading, such as "Month", consists only of ignored words.
   if (meaning === '')
     return heading.trim() === '' ? { meaning } : { field: 'record', meaning: heading };
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));

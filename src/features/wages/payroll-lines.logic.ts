@@ -21,7 +21,7 @@ function listLines(lines: readonly Pick<LeftOut, 'line' | 'name'>[]): string {
   return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-/** Returns the lines that are sums of other lines. If a sum may be a coincidence, asks the visitor. */
+/** Returns the lines that are sums of other lines. If a line may equal a sum by chance, asks the visitor. */
 export function findSums(
   lines: readonly Line[],
   columns: readonly PayrollColumn[],

@@ -45,7 +45,7 @@ test.each([
   expect(isTotal(name)).toBe(false),
 );
 
-test('leaves out a line whose amounts are the sums of the lines above it, even under an unknown name', () => {
+test('leaves out a line whose amounts are the sums of the lines above it, even if its name is unknown', () => {
   const rows = 'Name,Basic,HRA\nAnu,10000,4000\nBala,20000,9000\nChitra,30000,12000\n';
   const payroll = read(
     `${rows}Yhteensä,60000,25000\nDev,5000,1000\nEla,6000,1500\nKaikki,71000,27500`,
@@ -58,7 +58,7 @@ test('leaves out a line whose amounts are the sums of the lines above it, even u
   expect(all.rows).toHaveLength(4);
 });
 
-test('asks what a line is if its amounts are the sums of only two lines, perhaps by chance', () => {
+test('asks what a line is if its amounts are the sums of only two lines, because this may be chance', () => {
   const rows = 'Name,Basic\nAnu,10000\nBala,20000\nChitra,30000';
   expect(openIn(rows)[0]?.label).toBe(
     'Each amount of line 4, Chitra is the sum of the lines above or below. What is it?',
@@ -140,7 +140,7 @@ test('asks for the period if a note below the rows, a heading or the CTC suggest
   expect(plain.questions).toMatchObject([{ preset: 'month', answer: 'month' }]);
 });
 
-test('reads amounts in lakhs a year if the headings or a title mention lakhs', () => {
+test('offers to read amounts as lakhs a year if the headings or a title mention lakhs', () => {
   const inHeadings = 'Name\tBasic (LPA)\tHRA (LPA)\nAnu\t2.4\t0.6';
   expect(payOf(answered(inHeadings, 'lakhs'))).toEqual([['Anu', 25_000]]);
   const inTitle = 'Pay, ₹ in lakhs\nName\tBasic\nAnu\t2.4';

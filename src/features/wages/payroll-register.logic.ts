@@ -52,7 +52,7 @@ export function readRegister(
   const table = parsePayrollTable(text, meanings);
   if (typeof table === 'string') return table;
 
-  /** Key under which the visitor's answers are kept. Tables with the same headings have the same key. */
+  /** Key under which the visitor's choices for this table are kept. Tables with the same headings share a key. */
   const signature = table.columns
     .map(({ heading, group }) => normalizeHeading(`${group} ${heading}`))
     .join('|');
@@ -165,7 +165,7 @@ function problemOf(
 export const describeLine = ({ line, name, reason }: LeftOut) =>
   `Line ${line}${name ? `, ${name}` : ''}: ${reason}`;
 
-/** Returns the answers in a row, or an error message if a cell cannot be read. */
+/** Returns the answers that a row contains, or an error message if a cell cannot be read. */
 function readRow(
   cells: readonly string[],
   columns: readonly PayrollColumn[],
@@ -201,8 +201,8 @@ function readRow(
 }
 
 /**
- * Deducts the loss of pay (columns with the field `loss`) from the parts of pay, in proportion to their amounts. Returns
- * an error message if all parts are zero.
+ * Deducts the loss of pay (columns with the field `loss`) from the parts of pay, in proportion to their amounts.
+ * Returns an error message if all parts of pay are zero.
  */
 function takeOffLoss(
   query: URLSearchParams,

@@ -5,7 +5,7 @@ import { normalizeHeading, readHeading, type HeadingMeanings } from './payroll-h
 
 export interface TableColumn {
   readonly index: number;
-  /** `“HRA”`, or `column D` for a column without a heading. */
+  /** Name of the column in messages: `“HRA”`, or `column D` for a column without a heading. */
   readonly label: string;
   readonly heading: string;
   /** The title above several headings, such as `Deductions`. */
@@ -15,7 +15,7 @@ export interface TableRow {
   readonly cells: readonly string[];
   readonly line: number;
 }
-/** A line that is not counted as an employee. `reason` follows a colon: `Line 7, Ravi: it has no pay.` */
+/** A line that is not counted as an employee. A message shows `reason` after a colon: `Line 7, Ravi: it has no pay.` */
 export interface LeftOut {
   readonly line: number;
   readonly name?: string | undefined;
@@ -31,7 +31,7 @@ const CELL_MAX_CHARS = 300;
 const HEAD_LINES = 20;
 /** Minimum score of a line of headings. A heading for pay scores two points, any other known heading one point. */
 const LEAST_SCORE = 3;
-/** Words of titles, such as `Deductions`, that apply to several headings below them. */
+/** Words in titles that stand above several headings, such as `Deductions`. */
 const GROUP_WORDS =
   /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
 
@@ -79,7 +79,7 @@ export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
       leftOut.push({ line, name, reason, mayBePay });
     };
     const isHead = findHeadings([cells], meanings).score >= LEAST_SCORE;
-    // Permits empty cells: if headings take two lines, each repeated line contains only some of the headings.
+    // Permits empty cells: if headings on two lines are repeated, each line has only some of them.
     if (isHead && !cells.every((cell, at) => ['', headings[at]].includes(normalizeHeading(cell))))
       return `Line ${line} has other headings than line ${last + 1}. Paste each table alone, or give both the same headings in the same order.`;
     const reason = misfit(cells, headings.length, delimiter, basic);
@@ -130,7 +130,7 @@ function findHeadings(lines: readonly (readonly string[])[], meanings: HeadingMe
   return { score, head: scores.indexOf(score) };
 }
 
-/** Joins a line of titles with the line of headings below it; an empty heading takes the title above. */
+/** Joins a line of titles with the line of headings below it. If a heading is empty, the title becomes the heading. */
 function joinHeadings(
   data: readonly (readonly string[])[],
   head: number,

@@ -22,7 +22,7 @@ const IS_TOTAL = new RegExp(
   'iu',
 );
 
-/** Checks whether a text is a total: `Sub-total`, `Total for October`, `कुल योग`, `C/F`; not `Totaram` or `कुलदीप`. */
+/** Checks whether a text marks a total: `Sub-total`, `Total for October`, `कुल योग`, `C/F`; not `Totaram`, `कुलदीप`. */
 export const isTotal = (text: string) =>
   IS_TOTAL.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 
@@ -35,10 +35,10 @@ const isEqual = (one: Amounts, other: Amounts) =>
   one.every((amount, column) => Math.abs(amount - (other[column] ?? 0)) < ROUNDING);
 
 /**
- * Finds totals and returns their indexes. A total is the sum of all rows above, of the rows since the last total, or of
- * the rows that follow. `sure` is false if the sum may be a coincidence, because only two rows are added or the total
- * has only one amount.
- * @param rows the amounts of each line, in the same columns
+ * Returns the indexes of the rows that are totals. A total is the sum of all rows above, of the rows since the last
+ * total, or of the rows that follow. `sure` is false if the sum may be a coincidence: only two rows are added, or the
+ * total has fewer than two different amounts.
+ * @param rows the amounts of each line, with the columns in the same order
  */
 export function totalsByArithmetic(rows: readonly Amounts[]) {
   const found: { index: number; sure: boolean }[] = [];

@@ -87,7 +87,7 @@ test.each([
 );
 
 test.each([
-  // ESI (Central) Rules: the employee pays if the average day's wages are above ₹176.
+  // ESI (Central) Rules: the employee pays if the average daily wages are above ₹176.
   [4_576, '₹149', 'Employee: nothing, as ₹176 a day is not above ₹176'],
   [4_576.1, '₹184', 'Employee: 0.75% × ₹4,576.10, rounded up: ₹35'], // ₹176.004 a day
   [4_577, '₹184', 'Employee: 0.75% × ₹4,577, rounded up: ₹35'],

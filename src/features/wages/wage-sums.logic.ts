@@ -19,7 +19,7 @@ import {
   type Wages,
 } from './wages.logic.ts';
 
-/** Returns the sums that lead to the wages: pay in the 50% test, exclusions, the excess added back, wages. */
+/** Returns the steps from pay to wages: pay in the 50% test, exclusions, the excess added back, wages. */
 export function wageSums(wages: Wages, figure: FigureLookup): AnswerSum[] {
   const { total, counted, excluded, included, exclusions, limit, addedBack } = wages;
   const { inKind, inKindCounted, inKindLimit } = wages;
@@ -153,7 +153,7 @@ function esiSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSu
   ]);
 }
 
-/** Returns a note if the law does not apply to employers with so few employees; otherwise an empty list. */
+/** Returns a note if the employer has fewer employees than `threshold`; otherwise an empty list. */
 const belowThresholdNote = ({ staff }: Answers, threshold: number): string[] =>
   typeof staff === 'number' && staff < threshold
     ? [

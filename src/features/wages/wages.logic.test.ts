@@ -84,7 +84,7 @@ test.each([
   ['full-time', 40_000, {}, { ...AT_15_000, base: 15_000 }, { ...AT_25_000, base: 25_000 }],
   ['full-time', 60_000, {}, AT_15_000, AT_25_000],
   // With `pf: 'all'`, contributions are calculated on all wages, but insurance only on wages up to the ceiling. The
-  // contribution to the pension fund is not tested, because it has to be checked with EPFO.
+  // contribution to the pension fund is not tested, because it is still to be confirmed with EPFO.
   [
     'international',
     60_000,

@@ -138,7 +138,7 @@ export function providentFund(wages: number, answers: Answers, figure: FigureLoo
     fund: employer - pension,
     insurance,
     admin,
-    /** Employer's contribution with insurance and administrative charge. */
+    /** Employer's contribution, including insurance and the administrative charge. */
     cost: employer + insurance + admin,
   };
 }
@@ -163,8 +163,8 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
 }
 
 /**
- * Number of whole months in which an employee works 240 days or, with fewer than six working days a week, 190 days.
- * These days count as a year of service.
+ * Number of whole months in which an employee works 240 days, which count as a year of service. With fewer than six
+ * working days a week, 190 days count as a year.
  */
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;
@@ -182,7 +182,7 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   const countedYears = due ? years + partYear : 0;
   const uncapped = Math.round(gratuityPerYear(wages, figure) * countedYears);
   return {
-    /** `unsure` if the last required year is not complete but may have 240 (190) days of work: courts differ. */
+    /** `unsure` if the last required year is incomplete but long enough for 240 (190) days of work: courts differ. */
     due,
     needed,
     /** True if every month of service counts, not only whole years. */

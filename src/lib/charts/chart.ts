@@ -28,7 +28,7 @@ export const CHART_FENCE_LANGUAGE = 'chart';
 const CHART_BLOCK = /^```chart\n[\s\S]*?^```$/gm;
 const CHART_SENTENCE = /^says: *(.*)$/m;
 
-/** Returns a Markdown body in which the sentence of each chart replaces its block. */
+/** Replaces each chart block in a Markdown body by the sentence of the chart (`says`). */
 export const replaceChartsWithSentences = (body: string) =>
   body.replace(CHART_BLOCK, (chart) => CHART_SENTENCE.exec(chart)?.[1] ?? '');
 
@@ -57,7 +57,7 @@ const SIZES: Readonly<Record<string, number>> = {
 const NUMBERS =
   /\bnil\b|([−–-]\s*₹?\s*)?(\d[\d,]*(?:\.\d+)?)(?:\s*(lakh crore|thousand|lakh|million|crore|billion)\b)?/gi;
 
-/** Returns the number in a text that contains only one: 400000 for `₹4 lakh`, 0 for `Nil`; otherwise undefined. */
+/** Returns the only number in a text: 400000 for `₹4 lakh`, 0 for `Nil`; undefined if there are none or several. */
 export function parseOnlyNumber(text: string): number | undefined {
   const [match, ...more] = text.matchAll(NUMBERS);
   if (!match || more.length > 0) return undefined;

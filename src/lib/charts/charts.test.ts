@@ -107,7 +107,7 @@ test('a figure is below its label if the line has no room for both', () => {
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
 });
 
-test('a card shows only the first pair of a chart with pairs of bars, and all days of a strip on one axis', () => {
+test('a card shows only the first row of a chart with two bars per row, and all days of a strip on one axis', () => {
   const count = (chart: Chart, shape: RegExp) => chartMarks(chart).match(shape)?.length;
   const pairs = { ...TWO_BARS, rows: [...TWO_BARS.rows, ...TWO_BARS.rows] };
   expect(count(pairs, /chart-(mark|outline)/g)).toBe(2);
@@ -117,7 +117,7 @@ test('a card shows only the first pair of a chart with pairs of bars, and all da
   expect([count(strip, /chart-mark/g), count(strip, /chart-rule/g)]).toEqual([2, axis]);
 });
 
-test('replaces the block of a chart in a text with the sentence of the chart', () => {
+test('replaces a chart block in a text with the sentence of the chart, `says`', () => {
   const body = 'One.\n\n```chart\ntitle: Tax\nsays: It rises.\n```\n\nTwo.';
   expect(replaceChartsWithSentences(body)).toBe('One.\n\nIt rises.\n\nTwo.');
 });

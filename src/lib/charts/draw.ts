@@ -10,7 +10,7 @@ import {
   type Chart,
 } from './chart.ts';
 
-/** Returns the drawing as a complete SVG file. `ground`: the colour behind the drawing, which fills outlined bars. */
+/** Returns the drawing as a complete SVG file. `ground`: the background colour, also inside outlined bars. */
 export function chartSvg(
   chart: Chart,
   { ink, mark, rule, ground }: Readonly<Record<'ink' | 'mark' | 'rule' | 'ground', string>>,
@@ -40,7 +40,7 @@ export function createChartHtml(chart: Chart): string {
 
 /**
  * Draws a chart without labels, for a card whose text states the figure. A `strip` gets one axis for the days of all
- * rows. If each row has two bars, only the first row is drawn, because no text would explain the other rows.
+ * rows. If each row has two bars, only the first row is drawn, because the card explains no other row.
  */
 export function chartMarks(chart: Chart): string {
   let rows = chart.rows;
@@ -50,7 +50,7 @@ export function chartMarks(chart: Chart): string {
   const { height, shapes } = drawChart(bare, () => ({ shapes: [], height: 0 }));
   const marks = shapes.filter((shape) => !shape.startsWith('<text'));
   const top = chart.kind === 'strip' ? AXIS_TOP + 2 : 0;
-  // Without the letters below a divided bar, only the line of a limit needs extra height.
+  // A divided bar without letters needs extra height only for the line of a limit.
   const bottom = chart.kind === 'parts' ? PART.height + (chart.line ? 20 : 2) : height;
   return `<svg viewBox="0 ${top} ${CHART_WIDTH} ${bottom - top}" aria-hidden="true">${marks.join('')}</svg>`;
 }

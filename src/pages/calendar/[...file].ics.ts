@@ -33,7 +33,7 @@ const context = {
 };
 const deadlines = await getDeadlines();
 
-/** Returns a file for each deadline and event. Visitors cannot subscribe to events: they choose which events to add. */
+/** Returns a file for each deadline and event. No subscription contains events: visitors add single events. */
 async function entryFiles() {
   const events = (await getEvents()).filter(({ data }) => data.status !== 'completed');
   return [
