@@ -19,7 +19,7 @@ test('prints the file and line of an error, and refuses an unknown option', () =
   expect(found.stdout).toMatch(
     /^error {4}content\/faqs\/hr\.json:\d+: .*"questoin"; did you mean/m,
   );
-  expect(found.stdout).toMatch(/: nothing can be built before they are corrected/);
+  expect(found.stdout).toMatch(/ errors? to correct before the site can be built/);
   expect(found.status).toBe(1);
   const unknown = run('content/blog');
   expect(unknown.stderr).toContain('"content/blog" is not an option');

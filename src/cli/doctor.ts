@@ -37,7 +37,7 @@ await runCommand(async () => {
     const sum =
       errors === 0
         ? 'No errors'
-        : `${formatQuantity(errors, 'error')}: nothing can be built before they are corrected`;
+        : `${formatQuantity(errors, 'error')} to correct before the site can be built`;
     console.log(`${sum}; ${formatQuantity(problems.length - errors, 'warning')}.`);
     if (errors > 0) process.exitCode = 1;
   }

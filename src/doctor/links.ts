@@ -106,6 +106,7 @@ type Targets = ReturnType<typeof createPagesByPath>;
  */
 export function checkLinks(content: Content): Problem[] {
   const targets = createPagesByPath(content);
+  const moved = new Map(content.all.redirects.map(({ data: { from, to } }) => [from, to]));
   const problems = content.all.redirects
     .filter(({ data }) => targets.has(data.from) || BUILD_FILES.test(data.from))
     .map(({ data: { from }, problem }) =>
@@ -116,7 +117,7 @@ export function checkLinks(content: Content): Problem[] {
     for (const { path, value } of textsOfEntry(entry))
       for (const { href, line } of linksIn(path, value)) {
         const target = href.startsWith('#') ? `${page}${href}` : href;
-        const why = wrongTarget(target, targets, entry.publication);
+        const why = wrongTarget(target, targets, moved, entry.publication);
         if (why !== undefined)
           problems.push(entry.problem(path, `links to ${href}${why}`, 'error', line));
       }
@@ -131,13 +132,20 @@ function linksIn(field: string, text: string) {
 }
 
 /** Returns what is wrong with a link inside the site; undefined for a correct link. */
-function wrongTarget(target: string, targets: Targets, naming: PublicationState) {
+function wrongTarget(
+  target: string,
+  targets: Targets,
+  moved: ReadonlyMap<string, string>,
+  naming: PublicationState,
+) {
   if (!target.startsWith('/')) return undefined;
   if (!canBeDecoded(target)) return '; it has a % that begins no code; write it as %25';
   const [address = '', encodedAnchor] = target.split('#');
   const anchor = encodedAnchor && decodeURIComponent(encodedAnchor);
   const [path = '', query = ''] = address.split('?');
   const page = targets.get(path);
+  const newPath = moved.get(path);
+  if (page === undefined && newPath !== undefined) return `; this page has moved: write ${newPath}`;
   if (page === undefined) return `; ${didYouMean(path, [...targets.keys()])}there is no such page`;
   const part = anchor === undefined ? page.publication : page.parts.get(anchor);
   if (part === undefined)

@@ -1,6 +1,11 @@
 /** Gets sorted lists of entries. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { entryPath, type CollectionName } from '#collections/index.ts';
+import {
+  COLLECTION_NAMES,
+  collectionNamed,
+  entryPath,
+  type CollectionName,
+} from '#collections/index.ts';
 import { GUIDANCE_ROUTES, type DocumentGroup, type GuidancePage } from '#site/routes.ts';
 import { getEntryData } from './entry.ts';
 import { navLabel } from './navigation.ts';
@@ -104,4 +109,15 @@ export async function getGroups<Name extends CollectionsOf<EntryOfOrderedGroup>>
       first ? { ...(first.data.head as Entry['data']['head']), entries: [first, ...others] } : [],
     )
     .sort((a, b) => a.order - b.order);
+}
+
+/** Returns path and title of every entry with its own page, from all collections with `ownPage`. */
+export async function getPageTitles() {
+  const names = COLLECTION_NAMES.filter((name) => collectionNamed(name).ownPage);
+  const entries = await Promise.all(names.map((name) => getCollection(name)));
+  return entries.flat().flatMap(({ collection, id, data }) => {
+    const path = entryPath(collection, id, data);
+    const title = 'heading' in data ? data.heading : 'title' in data ? data.title : undefined;
+    return path && typeof title === 'string' ? [{ path, title }] : [];
+  });
 }

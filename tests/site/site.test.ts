@@ -1,6 +1,6 @@
 /** Tests that every page has the right metadata and content policy, and no unnecessary script. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { DEFAULT_OG_IMAGE, socialPicturePath } from '#site/file-paths.ts';
@@ -66,6 +66,7 @@ test.each(content)('gives $path its own head', ({ path, root }) => {
   expect(headOf(root, 'og:description')).toBe(headOf(root, 'description'));
   const picture = path === '/' ? DEFAULT_OG_IMAGE : socialPicturePath(path);
   expect(headOf(root, 'og:image')).toBe(ORIGIN + picture);
+  expect(existsSync(`dist${picture}`), picture).toBe(true);
   const isArticle = /^\/blog\/\d/.test(path) || guides.some((guide) => guide.path === path);
   expect(headOf(root, 'og:type')).toBe(isArticle ? 'article' : 'website');
   expect(headOf(root, 'og:site_name')).toBe(firm.name);
