@@ -34,8 +34,8 @@ const MESSAGE_SERVICE = chooseMessageEndpoint({
 });
 
 /**
- * The oldest browsers in which layout, forms and tools work (README.md). Without a target, the build writes widths in
- * media queries as ranges, which Safari below 16.4 ignores.
+ * The oldest browsers in which layout, forms and tools work (README.md). Without this list, the build writes media
+ * queries such as `(width >= 48rem)`, which Safari below 16.4 ignores.
  */
 const BROWSERS = ['safari15', 'chrome100', 'firefox115'];
 
@@ -121,8 +121,8 @@ export default defineConfig({
   build: { format: 'file', concurrency: 2 },
   // Suppresses a warning: [...page].astro returns the path of every page entry, even if another file renders the page.
   prerenderConflictBehavior: 'ignore',
-  // For hosts that cannot send 301, Astro writes a refresh page for each redirect. The targets are decoded here,
-  // because Astro encodes them again.
+  // For hosts that cannot send 301, Astro writes a refresh page for each redirect. The target address is decoded
+  // here, because Astro encodes it again.
   redirects: Object.fromEntries(
     Object.entries(REDIRECTS).map(([from, to]) => [from, decodeURI(to)]),
   ),

@@ -2,7 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Removes every `example: true`, and replaces the name of the city. The caller must fill in `site.json`. */
+/** Removes every `example: true`; replaces the city's name with a placeholder. The caller must fill in `site.json`. */
 export function confirmAll(contentDir: string): void {
   for (const file of globSync(join(contentDir, '**/*.{md,json}'))) {
     const source = readFileSync(file, 'utf8');

@@ -26,12 +26,12 @@ export async function problemsOf(contentDir: string, today = '2026-11-21'): Prom
   );
 }
 
-/** All copies that a process makes are in this folder, because parsed files are cached by path. */
+/** One folder for all copies of a process: parsed files are cached by path, so unchanged files are parsed once. */
 const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
 
 /** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one copy. */
 export function useContentCopy(before: typeof beforeEach | typeof beforeAll = beforeEach) {
-  // The path has slashes on every system, because the paths in the doctor's findings have slashes.
+  // The path has forward slashes on every system, like the paths in the doctor's findings.
   const folder = () => FOLDER.replaceAll('\\', '/');
   before(() => {
     cpSync('content', contentDir(), { recursive: true });

@@ -9,7 +9,7 @@ import { figureLookup, type ToolFigures } from '#features/tool-engine/figures.lo
 
 const DAY = '2026-11-29';
 
-/** Reads the entries of a collection. In texts, replaces every `{{name}}` by `20th`, whatever the name. */
+/** Reads the entries of a collection. In texts, replaces every `{{name}}` with `20th`, whatever the name. */
 function entriesOf<Name extends CollectionName>(name: Name) {
   const { entries, problems } = readCollection(
     name,

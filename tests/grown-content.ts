@@ -19,7 +19,7 @@ const DELETED = [
   'guidance/training/posh-awareness.md',
 ];
 
-/** Collections that also get an unpublished entry, each with the field that keeps this entry unpublished. */
+/** Collections that also get an unpublished entry, and the field by which that entry stays unpublished. */
 const HIDDEN: readonly [CollectionName, Fields][] = [
   ['posts', { draft: true }],
   ['faqs', { draft: true }],

@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse [-- runs]` tests twelve templates of the built site with Lighthouse's phone settings and compares
- * the medians of the runs with one list of budgets. npm downloads Lighthouse at the first use. Run nothing else
- * on the machine at the same time.
+ * `npm run lighthouse [-- runs]` tests twelve templates of the built site with Lighthouse's phone settings. The median
+ * of each value over all runs must be within the budget. npm downloads Lighthouse on first use. Run nothing else on the
+ * machine at the same time.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

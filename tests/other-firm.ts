@@ -1,4 +1,4 @@
-/** The content/site.json of another firm. All values that identify a firm differ from ours. */
+/** The site.json of another firm. Every value that identifies a firm differs from the value in content/site.json. */
 import { firm } from './published.ts';
 
 export const OTHER_FIRM = {

@@ -1,4 +1,4 @@
-/** Reads pay registers in unit tests. The parts of pay and the figures of law come from frozen-law.ts. */
+/** Reads pay registers in unit tests. The parts of pay and the statutory figures come from frozen-law.ts. */
 import { expect } from 'vitest';
 import type { Choices } from '#features/wages/payroll-columns.logic.ts';
 import { calculatePayroll } from '#features/wages/payroll.logic.ts';

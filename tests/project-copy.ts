@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const COPIED =
   'src public content astro.config.mjs tailwind.config.mjs tsconfig.json package.json'.split(' ');
-/** Folders in node_modules into which builds write, so two copies must not share these folders. */
+/** Folders in node_modules into which builds write. Two copies must not share these folders. */
 const WRITTEN = ['.astro', '.cache', '.vite'];
 
 export function copyProject(toDir: string): void {
@@ -23,7 +23,7 @@ export const OWN_ENV = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !RUNNER.test(name)),
 );
 
-/** Code that prints the address of the first network connection and then ends the process. */
+/** Code that ends the process at the first network connection and prints the address of that connection. */
 const NO_NETWORK = `data:text/javascript,import net from "node:net";
   const { connect } = net.Socket.prototype;
   net.Socket.prototype.connect = function (...args) {

@@ -1,4 +1,4 @@
-/** The entries that content/ publishes today. Tests take the texts and numbers that they expect from these entries. */
+/** The entries that content/ publishes today. The tests take the expected texts and numbers from these entries. */
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import type { CollectionName } from '#collections/index.ts';
 import { ROUTES, guidePath } from '#site/routes.ts';

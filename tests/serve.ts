@@ -8,7 +8,7 @@ export default async function serve() {
   const env = {
     ...process.env,
     PORT: '0',
-    // All browsers of the tests share one IP address and would reach the normal limits.
+    // All browsers of the tests share one IP address, and would reach the normal limits on messages.
     MESSAGES_PER_ADDRESS: '10000',
     MESSAGES_IN_ALL: '10000',
   };

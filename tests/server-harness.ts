@@ -47,7 +47,7 @@ export async function startTestSite({ trustedProxies = 0, ...limits }: Options =
     writeFileSync(join(distDir, name), content);
   }
   writeFileSync(join(folder, 'secret.txt'), 'outside dist');
-  // The limits are high, so that only the tests of the limits reach a limit.
+  // These limits are so high that no test reaches them; tests of the limits pass lower `limits`.
   const messages = { outbox: outboxDir, perAddress: 100_000, inAll: 400_000 };
   const site = { current: distDir };
   const app = createApp({ site, messages: { ...messages, ...limits }, trustedProxies });

@@ -1,6 +1,6 @@
 /**
- * Adds up the test reports in a folder and prints one line. If `status`, the exit code of the test run, is not 0, the
- * line states at least one failure.
+ * Adds up the numbers in all test reports of a folder and prints one line. If `status`, the exit code of the test run,
+ * is not 0, the line states at least one failure.
  */
 import { globSync, readFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 /**
- * Makes the cover picture of the brochure from a picture of a month that Blender has rendered:
+ * Makes the cover picture of the brochure from the picture of one month, which was rendered in Blender:
  * `node docs/pictures/cover.mjs month-30-wide.png`.
  */
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 /**
- * Collects the places of the dots on the pictures of all months: `node docs/pictures/dots.mjs FOLDER` reads the JSON
+ * Collects the positions of the dots on the pictures of all months: `node docs/pictures/dots.mjs FOLDER` reads the JSON
  * files that month.py wrote into `FOLDER`, such as `month-30-wide.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -27,11 +27,11 @@ const START = 7;
 const DRAW = 6 * RATE;
 const REST = RATE;
 
-/** Widths in pixels of Blender's picture: the line, the line with its shadow, and the area around the line. */
+/** Widths of the line, of the line with its shadow, and of the area around it, in pixels of Blender's picture. */
 const METAL = 0.14 * meanStroke;
 const SHADOW = 0.22 * meanStroke;
 const NEAR = 0.5 * meanStroke;
-/** Radius, in pixels of Blender's picture, of the disc that covers a crossing until the line has crossed itself. */
+/** Radius, in pixels of Blender's picture, of the disc that hides a crossing until the line crosses itself there. */
 const RADIUS = 0.17 * meanStroke;
 
 const full = await pixels(fullFile);
@@ -72,7 +72,7 @@ for (let frame = 0; frame < START + DRAW; frame += 1) {
 for (let frame = 0; frame < REST; frame += 1) await write(full);
 encoder.stdin.end();
 
-/** Returns a picture in the size of the film, as red, green and blue bytes. */
+/** Returns a picture, resized to the size of the film, as red, green and blue bytes. */
 function pixels(file, blur) {
   const picture = sharp(file).resize(width, height).removeAlpha();
   return (blur === undefined ? picture : picture.blur(blur)).raw().toBuffer();
@@ -97,7 +97,7 @@ function mask(drawing, blur) {
   return sharp(Buffer.from(svg)).blur(blur).extractChannel(0).raw().toBuffer();
 }
 
-/** Lays the picture `above` over `below`. The mask `shown` has the opacity of each pixel of `above`, from 0 to 255. */
+/** Lays picture `above` over `below`. The mask `shown` contains the opacity of each pixel of `above`, from 0 to 255. */
 function mixed(below, above, shown) {
   const picture = Buffer.from(below);
   for (let pixel = 0; pixel < shown.length; pixel += 1) {
@@ -110,8 +110,8 @@ function mixed(below, above, shown) {
 }
 
 /**
- * Returns the finished picture without crossings, as it looks before the line crosses itself: covers each crossing with
- * a piece of the same line, copied from a place half a stroke away, where the line does not cross itself.
+ * Returns the finished picture without crossings, as it looks before the line crosses itself. Each crossing is covered
+ * with a copy of the line half a stroke away, where the line does not cross itself.
  */
 function withoutCrossings() {
   const picture = Buffer.from(full);

@@ -1,7 +1,7 @@
 /**
  * Encodes pictures from Blender: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes AVIF files of
- * 1920 × 720 pixels to public/media, and WebP files for Safari 15. For the size 720 480, name the pictures of all
- * three practices, in their order on the site: the command also joins them into plates-square.avif, a column for phones.
+ * 1920 × 720 pixels to public/media, and WebP files for Safari 15. With the size 720 480, the command also
+ * joins the pictures into plates-square.avif, a column for phones: name all three pictures, in the order of the site.
  */
 import { basename } from 'node:path';
 import sharp from 'sharp';

@@ -84,8 +84,8 @@ const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Matches the scripts that start islands. Astro writes them before the first island, where they would wait for the
- * stylesheet and delay the rest of the page. finishPages() therefore moves them to the end of the body.
+ * Matches the scripts that start islands. Astro writes these scripts before the first island. There, the scripts
+ * would wait for the stylesheet and delay the rest of the page, so finishPages() moves them to the end of the body.
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
@@ -165,7 +165,7 @@ export async function compressFolder(folder: string, previous = ''): Promise<voi
   await Promise.all(Array.from({ length: 24 }, takeNext));
 }
 
-/** Replaces the published build with the next build; the replaced build becomes the previous build. */
+/** Publishes the next build, and keeps the build that was published until now as the previous build. */
 export async function replaceBuild(root: string): Promise<void> {
   const dist = join(root, DIST_DIR);
   const previous = join(root, PREVIOUS_BUILD_DIR);

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: runs Astro's build with settings that reduce its use of memory. For a site with 1,000 more
- * articles than this one, the build needs 1.3 GB with these settings and 1.7 GB without them.
+ * `npm run build`: runs Astro's build with settings that reduce its use of memory. If the site had
+ * 1,000 more articles, the build would need 1.3 GB with these settings and 1.7 GB without them.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -23,7 +23,7 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   readonly tool?: string;
   /** Returns the status of an entry that states no status, from its `date` and the day `today`. */
   statusOn?(date: string, today: string): string;
-  /** Returns the list in which `order` is the position of an entry. By default, entries of one folder form a list. */
+  /** Names the list in which `order` is the position of an entry. By default, entries of one folder form a list. */
   orderScope?(id: string, data: z.output<Schema>): string;
 }
 

@@ -17,7 +17,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Message that is shown while an editor types text that does not match the pattern. */
     patternErrorMessage?: string;
-    /** `entry`: a file in content/images/. `slide`: a file in public/media/. `typed`: the editor types the address. */
+    /** `entry`: picture in content/images/. `slide`: picture in public/media/. `typed`: the editor types an address. */
     picture?: 'entry' | 'slide' | 'typed';
     /** In a new entry, the editing page fills in today's date. */
     defaultsToToday?: boolean;
@@ -197,7 +197,7 @@ export const addIssuesForRaggedRows = (
 
 const NUMBER_UNITS = UNITS.filter((unit) => unit !== 'text' && unit !== 'date');
 
-/** A number, or the id of a figure in content/facts/ whose value is a number. Files contain either as text. */
+/** A number, or the id of a figure in content/facts/ whose value is a number. In files, both are text. */
 export const figureOrNumber = (about: string) =>
   textMatching(
     /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,

@@ -48,7 +48,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('cards'),
     ...opening,
-    large: field.yesNo('Yes (true): the texts are in large letters, for a vision or a principle.'),
+    large: field.yesNo('Yes (true): large letters, for example for a vision or a principle.'),
     items: field.list('The cards, in order.', card, 2),
   }),
   z.strictObject({
@@ -87,7 +87,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('chart'),
     ...opening,
-    chart: chart.describe('The chart: a drawing, and a sentence and a table that say the same.'),
+    chart: chart.describe('The chart: a drawing, with the same facts as a sentence and a table.'),
   }),
   z.strictObject({
     block: field.kind('faqs'),
@@ -97,7 +97,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('cta'),
     stone: field.yesNo('Yes (true): large band with a picture, for a page about the firm.'),
-    heading: field.title('Heading of the closing band.'),
+    heading: field.title('Heading of the band at the end of the page.'),
     text: field.text('One sentence under the heading.').optional(),
     action: field.text('Text of the button.'),
     subject: field.text('Subject that is filled in when the contact form opens.'),

@@ -6,7 +6,7 @@ import { isFamilyId, servicePagePath } from '#site/services.ts';
 import { collection } from './collection.ts';
 import * as field from './fields.ts';
 
-/** A list item: a line, which may open with `**bold words**`. */
+/** A list item: a line, which may begin with `**bold words**`. */
 const item = field.text().transform((line) => {
   const [, title, rest = line] = /^\*\*(.+?)\*\*\s+([^]+)$/.exec(line) ?? [];
   return { title, text: rest };
@@ -33,7 +33,7 @@ const fact = (what: string) =>
     note: field.text('Condition, such as "On the two quick routes".').optional(),
   });
 
-/** A box in the drawing of owners, managers and debts. The two lines of a box form one sentence. */
+/** A box in the drawing that shows the owners, the managers and the debts. The two lines of a box form one sentence. */
 const box = (who: string) =>
   field.group(who, {
     value: field.text('First line of the box, in large type, such as "2 to 200" or "The company".'),
@@ -69,7 +69,7 @@ export const services = collection({
         if (costs) field.addIssuesForRaggedRows({ columns: COST_COLUMNS, ...costs }, context);
       }),
     ownership: field.optionalGroup(
-      'Only for a form of business: drawing of its owners, managers and debts.',
+      'Only for a form of business: drawing that shows owners, managers and debts.',
       {
         owners: box('Who owns the business.'),
         body: box('What the business is, and what it does in its own name.'),
@@ -80,7 +80,7 @@ export const services = collection({
     sections: z.array(serviceSection).default([]).describe('Sections of the service, in order.'),
     faqs: z.array(field.question()).default([]).describe('Questions asked about this service.'),
     cta: field.optionalGroup('Replaces the usual text of the panel at the end of the page.', {
-      title: field.title('Heading of the closing panel.').optional(),
+      title: field.title('Heading of this panel.').optional(),
       description: field.text('Sentence under the heading, about this service only.').optional(),
       action: field.text('Text of the button; it leads to the contact form.').optional(),
     }),

@@ -5,7 +5,7 @@ import { FAMILY_IDS } from '#site/services.ts';
 import { addIssueAt, collection } from './collection.ts';
 import * as field from './fields.ts';
 
-/** For each legal form with a registration number: the field and the name of this number. */
+/** For each legal form with a registration number: the field that contains the number, and the number's name. */
 const REGISTRATION_OF: Partial<Record<string, { field: 'llpin' | 'cin'; name: string }>> = {
   llp: { field: 'llpin', name: 'LLPIN' },
   company: { field: 'cin', name: 'CIN' },
@@ -61,7 +61,7 @@ const siteSchema = z
       country: field.text('Country, in words.'),
       countryCode: field.textMatching(/^[A-Z]{2}$/, 'write the two letters, such as "IN"'),
     }),
-    // The limits are those of India, so swapped coordinates are refused.
+    // The limits permit only coordinates in India, so that swapped coordinates are refused.
     map: field.group('Centre of the map, in decimal degrees.', {
       latitude: z.number().min(6).max(38).describe('Degrees north: 12.97 in Bangalore.'),
       longitude: z.number().min(68).max(98).describe('Degrees east: 77.59 in Bangalore.'),
@@ -116,7 +116,7 @@ export function companyNumberText(site: Site): string | undefined {
   return registration && `${registration.name} ${site[registration.field]}`;
 }
 
-/** Returns `Reviewed by A. Rao, FCA, on 3 March 2027.`; undefined without a reviewer, or for a day before `since`. */
+/** Returns `Reviewed by A. Rao, FCA, on 3 March 2027.`; undefined before `since` or if there is no reviewer. */
 export function reviewedByLine({ reviewer }: Pick<Site, 'reviewer'>, day: string) {
   if (reviewer === undefined || day < reviewer.since) return undefined;
   return `Reviewed by ${reviewer.name}, ${reviewer.qualification}, on ${formatDate(day)}.`;

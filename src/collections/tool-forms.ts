@@ -13,7 +13,7 @@ const comparison = {
   field: field.text('Name of the question, in content/tools/questions.json.'),
   is: field.list('At least one of these answers is given or ticked.', field.text()).optional(),
   ...thresholdFields,
-  not: field.yesNo('Yes (true): reverses the condition: "from" 10 then means less than 10.'),
+  not: field.yesNo('Yes (true): reverses the condition. "from" 10 then means "less than 10".'),
 };
 const INCOMPLETE =
   'write a "field" and one of "is", "above", "from", "upTo"; or "any" without a field';
@@ -22,8 +22,8 @@ const isComplete = (compared: Partial<Record<keyof typeof comparison, unknown>>)
     .length === 1;
 
 /**
- * A condition on a visitor's answers: the comparison of one answer, or a list `any` of comparisons, one of which must
- * hold. `not` negates the condition.
+ * A condition on a visitor's answers: a comparison of one answer, or `any`, a list of comparisons of which at least one
+ * must be true. `not` negates the condition.
  */
 const condition = z
   .strictObject({
@@ -94,7 +94,7 @@ export type Question = z.output<typeof question>;
 const toolForm = z.strictObject({
   id: field.id('Name of the tool in addresses and links.'),
   subject: field.text('Heading of a printed result, and subject of a message about the result.'),
-  minutes: z.int().min(1).describe('Minutes that a visitor needs, at about 8 seconds a question.'),
+  minutes: z.int().min(1).describe('Minutes that the tool takes, at about 8 seconds a question.'),
   groups: field
     .groups('The form, group by group.', {
       title: field.text('Heading of the group.').optional(),

@@ -56,7 +56,7 @@ export async function checkContent({
     problems,
     /** Texts that the owner must confirm, replace or remove before the site goes live. */
     open: checkBeforeLaunch(content),
-    /** Figures of law that must be compared with their sources again. */
+    /** Statutory figures that must be compared with their sources again. */
     old: oldFigures(content, today),
   };
 }

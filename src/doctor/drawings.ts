@@ -1,6 +1,6 @@
 /**
- * Finds the parts of an SVG that could run a script. If a browser opens the SVG as a page, the script has the origin of
- * the site and could use /admin.
+ * Finds the parts of an SVG that could run a script. If a browser opens the SVG as a page, such a script has the origin
+ * of the site and could use /admin.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
@@ -20,7 +20,7 @@ type ParsedNode = Record<string, unknown>;
 const FORBIDDEN_ELEMENTS = ['script', 'foreignobject', 'iframe', 'object', 'embed', 'meta'];
 /** Attributes that contain an address. */
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'base', 'action', 'formaction', 'data'];
-/** Permitted addresses in a drawing: a part of the drawing, or a picture inside it. */
+/** Permitted addresses in a drawing: an anchor in the same drawing, or an embedded picture that is not SVG. */
 const INNER_ADDRESS = /^\s*(?:#|data:image\/(?!svg))/i;
 
 /** Returns why a drawing may not be published (`contains <script>; …`); undefined if it may be published. */

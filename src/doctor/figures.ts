@@ -1,6 +1,6 @@
 /**
- * Reports figures of law that are overdue for review, or whose start date is before the start of their law. Warns of
- * figures that are typed in a text although the register contains them.
+ * Reports statutory figures that are overdue for review, or whose start date is before the start of their law. Warns
+ * of figures that are typed in a text although the register contains them.
  */
 import { formatFigureOn } from '#collections/legal-figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
@@ -38,7 +38,7 @@ const FIGURE_PLACEHOLDER = /\{\{[a-z\d-]+\}\}/g;
 
 /**
  * Warns of a typed value, such as `30 days`, if the register has the same value and describes it in similar words. Also
- * warns of a typed value that may be outdated: a similar sentence prints a different value from the register.
+ * warns if a similar sentence takes a different value from the register, because the typed value may be outdated.
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
   const registered = entries.legalFigures.map(({ id, data }) => ({

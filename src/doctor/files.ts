@@ -29,7 +29,7 @@ const PUBLIC_ENDINGS = [
 /** The only script in public/: it removes the service worker of an earlier site from browsers. */
 const SERVICE_WORKER = 'sw.js';
 
-/** Reports symbolic links and drawings with scripts in content/ and public/, and unknown kinds of files in public/. */
+/** Reports symbolic links and SVG files with scripts in content/ and public/, and unknown file types in public/. */
 export function checkPublishedFiles(contentDir: string, publicDir = 'public'): Problem[] {
   return [contentDir, publicDir].flatMap((folder) =>
     [...listFolder(folder)].flatMap(({ path: file, entry }) => {
@@ -53,14 +53,14 @@ export async function checkPictures(entries: Entries, contentDir: string): Promi
   const problems = everyEntry(entries)
     .flatMap(namedPictures)
     .map(async ({ entry, field, name, line }) => {
-      // The names of pictures of slides and people begin with `/`; these pictures are in public/.
+      // A picture whose name begins with `/`, such as a slide or a portrait, is in public/.
       const file = name.startsWith('/') ? join('public', name) : join(contentDir, 'images', name);
       if (!existsSync(file))
         return [entry.problem(field, `found "${name}"; there is no ${file}`, 'error', line)];
       const width = await inspectFile(file);
       if (typeof width === 'string')
         return [entry.problem(field, `"${name}" ${width}`, 'error', line)];
-      // An article shows the picture at its top up to 720 px wide, so a narrower picture would look soft.
+      // The picture at the top of an article is shown up to 720 px wide, so a narrower picture would look soft.
       const isWide = entry.collection === 'posts' && field === 'image';
       if (!isWide || width >= PHOTOGRAPH_WIDTH_MIN_PX) return [];
       const message = `"${name}" is ${width} px wide and looks soft on a large screen; a photograph needs ${PHOTOGRAPH_WIDTH_MIN_PX} px`;
@@ -82,7 +82,7 @@ function namedPictures(entry: ReadEntry) {
   return [...inFields, ...inBody];
 }
 
-/** Returns the width of a picture in pixels (`Infinity` for a drawing), or a message if the file is unsuitable. */
+/** Returns the width of a picture in pixels (`Infinity` for an SVG file), or a message if the file is unsuitable. */
 async function inspectFile(file: string): Promise<string | number> {
   if (statSync(file).size > 5_000_000)
     return 'is larger than 5 MB; save it smaller, 1920 px wide is enough';

@@ -8,7 +8,7 @@ import { checkMarkup } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
 
-/** Texts that the build must not turn into markup, a link that runs code, or a link to another site. */
+/** Texts from which the build must not make markup, links that run code, or links to another site. */
 const HOSTILE_TEXTS = [
   `<script>a()</script>`,
   `<img src=x onerror=a()>`,
@@ -33,7 +33,7 @@ const HOSTILE_TEXTS = [
 const MARKDOWN_TAG =
   /<\/?(?:a|blockquote|br|code|del|div|em|h[1-6]|hr|img|input|li|ol|p|pre|section|strong|sup|table|tbody|td|th|thead|tr|ul)(?: (?:alt|aria-[a-z]+|checked|class|data-[a-z-]+|disabled|href|id|rel|role|src|start|tabindex|title|type|__ASTRO_IMAGE_)(?:="[^"]*")?)*\s*\/?>/g;
 
-/** Returns the first HTML that Markdown cannot produce; if there is none, the first forbidden target of a link. */
+/** Returns the first piece of HTML that Markdown cannot produce or, if there is none, the first forbidden `href`. */
 function strangeMarkup(html: string): string | undefined {
   const [, rest] = /(<[\s\S]{0,60})/.exec(html.replaceAll(MARKDOWN_TAG, '')) ?? [];
   if (rest !== undefined) return rest;

@@ -15,7 +15,7 @@ export const checkBeforeLaunch = (content: Content): Problem[] => [
 /** Number of months after which a figure must be compared with its source again. */
 const CHECK_AGAIN_MONTHS = 6;
 
-/** Lists the figures of law that were last checked more than six months ago. */
+/** Lists the statutory figures that were last checked more than six months ago. */
 export const oldFigures = ({ published }: Content, today: string): Problem[] =>
   published.legalFigures.flatMap(({ id, data, group, problem }) => {
     const checkedOn = data.checkedOn ?? group?.data.checkedOn ?? today;

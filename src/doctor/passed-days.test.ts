@@ -34,7 +34,7 @@ test.each([...FIRST_DAYS, '2028-02-29'])(
 );
 
 const { contentDir, edit } = useContentCopy();
-test('reports the line of a sentence such as “is open until 5 December 2026” after that day', () => {
+test('from 6 December 2026, reports the line that says “is open until 5 December 2026”', () => {
   const post = firstIn('blog');
   edit(post, (source) => `${source}\nThe scheme is open until 5 December 2026.\n`);
   const on = (today: string) =>

@@ -6,7 +6,7 @@ import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { formatDate, MONTHS } from '#lib/format.ts';
 import { describedTexts, everyEntry, fieldsOf, textsOfEntry } from './entries.ts';
 
-/** Matches the announcement of a day, such as “is due by 31 July 2026”, in a text with figures filled in. */
+/** Matches words that announce a date, such as “is due by 31 July 2026”. In the text, figures are already filled in. */
 const PROMISE_AND_DAY = new RegExp(
   String.raw`\b(?:(?:act|file|pay) by|(?:is|are|be) due (?:by|on)|takes? effect (?:on|from)|comes? into force (?:on|from)|applies from|will [^.;|]{0,60}?(?:by|on|from|until)|(?:is|are|stays?|remains?) (?:still )?open[^.;|]{0,40}? (?:to|until)|(?:can|still)\b[^.;|]{0,60}? until)(?: about)? (?:\w+day, )?(\d{1,2} (?:${MONTHS.join('|')}) \d{4})`,
   'gi',
@@ -46,7 +46,7 @@ export const checkYears = (entries: Entries, today: string): Problem[] =>
     return [problem('date', message, 'warning')];
   });
 
-/** For each status that can follow from a date: the statuses that contradict it. */
+/** The key is a status that follows from the date of an entry; the value lists the statuses that contradict it. */
 const CONTRADICTED: Readonly<Record<string, readonly string[]>> = {
   upcoming: ['completed', 'effective', 'overdue'],
   completed: ['upcoming', 'live'],

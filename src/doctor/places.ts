@@ -6,7 +6,7 @@ import { collectionNamed } from '#collections/index.ts';
 import { everyEntry, everyEntryAndGroup } from './entries.ts';
 import { BUILD_FILES, partsOf } from './links.ts';
 
-/** Addresses that no entry may use: folders that the build writes, and `index`: `/blog/index` is the page `/blog`. */
+/** Addresses that no entry may use: folders of the build, and `…/index`, because `/blog/index` is the page `/blog`. */
 const BUILD_FOLDERS = /^\/(?:.*\/)?index$|^\/(?:api|calendar|downloads|media|og|_astro)(?:\/|$)/;
 const isPostAddress = (address: string) => /^\/blog\/[^/]+$/.test(address);
 /** Ids that every page contains. If part of an entry had one of these ids, a link could lead to the wrong element. */

@@ -33,7 +33,7 @@ const problems = async () =>
     (problem) => `${problem.severity}: ${formatProblem(problem).replaceAll(`${folder()}/`, '')}`,
   );
 
-/** Writes wrong files into the copy of content/ and returns the problems that they cause. `write`: writes one file. */
+/** Writes wrong files into the copy of content/ and returns the problems that they cause. */
 async function foundWith(files: readonly string[], write: (file: string) => void) {
   for (const file of files) write(file);
   try {

@@ -68,7 +68,7 @@ const PLACEHOLDER: Rule = [
 const PRAISE: readonly RegExp[] = [
   /\bbest\b(?! (estimate|judgement|interests?)\b)/i,
   /\bleading\b(?= (?!(?:up )?to\b|zeros?\b))/i,
-  // The number of a notification is not praise: Circular No. 1, No. 1/2026.
+  // “No. 1” in the number of a notification does not praise the firm: Circular No. 1, No. 1/2026.
   /(?<!\b(?:Sl|Form|Circular|Notification|Order|Schedule)\.? )\bNo\. ?1\b(?![/(-])|\bnumber one\b|\b#1\b/i,
   /\b(guaranteed|we guarantee|100% compliance|zero penalty|government-approved)\b/i,
   /\b(world-class|top-rated|award-winning|unrivalled|hassle-free|fastest|cheapest|foremost|second to none)\b/i,
@@ -106,7 +106,7 @@ const TYPING_RULES: readonly Rule[] = [
     (found) =>
       `begins a line with "${found}", which prints as a character in running text; begin each item of a list with "- "`,
   ],
-  // A tab between two words or figures; a tab after the mark of a list item is permitted.
+  // A tab between two words or figures. A tab after a list marker is permitted.
   [
     /(?<=[^\s|])(?<!^[ \t]*(?:[^\p{L}\p{N}]|o|\d+[.)]))\t+(?=[^\s|])/mu,
     () =>

@@ -90,7 +90,7 @@ const conditionsIn = (value: unknown) =>
     .map((inner) => inner as Condition);
 
 const NUMBERS: readonly Question['kind'][] = ['amount', 'count', 'percent'];
-/** Fields of the rules on late fees that contain the name of a question. The question must ask for a number. */
+/** In the rules on late fees, each of these fields contains the name of a question that asks for a number. */
 const NUMBER_FIELDS = /(?:^|\.)(?:amount|size|each|capOf|less)$/;
 const DAY_FIELDS = /(?:^|\.)since$/;
 

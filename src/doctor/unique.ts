@@ -44,7 +44,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   const addAddress = (field: string, taken: string) =>
     add(field, `address ${taken}`, `the address ${taken} is taken by an entry in`);
   const idIn = idField(entry);
-  // Addresses of pages, anchors and PDF files must be unique. Entries without them, such as stories, may share a page.
+  // Addresses of pages, anchors and PDF files must be unique. Stories have no anchor and may share a page.
   if (address !== undefined && (ownPage || /#|\.pdf$/.test(address))) addAddress(idIn, address);
   else if (idIn !== '') add(idIn, `${collection} ${id}`, `"${id}" is taken by an entry in`);
   if (ownPage)
@@ -65,7 +65,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
   return values;
 }
 
-/** Returns the positions of an entry (`order`). Two entries of one list or page must not have the same position. */
+/** Returns the positions (`order`) of an entry in its lists. Two entries of one list must not share a position. */
 function orderOf(entry: EntryOrGroup): UniqueValue[] {
   const { collection, id, data } = entry;
   const { tool, guide, order, page } = data as Partial<

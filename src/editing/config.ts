@@ -1,4 +1,4 @@
-/** Makes Sveltia's configuration from the collections and their JSON Schemas. Also lists the files that have a form. */
+/** Makes Sveltia's configuration from the collections and their JSON Schemas. Also lists files with editing forms. */
 import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { NEW_ENTRY_BODY } from '#collections/collection.ts';
@@ -74,7 +74,7 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   ],
 });
 
-/** Returns the names of the subfolders that lead from the folder of a collection to `folder`. */
+/** Returns the part of the path `folder` below the collection's folder, as a list of folder names. */
 const foldersBelow = (name: CollectionName, folder: string) =>
   folder
     .slice(`${CONTENT_DIR}/${collectionNamed(name).folder}/`.length)
@@ -232,13 +232,13 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/** Returns the choices Yes and No. The default choice writes nothing into the file; a switch always would. */
+/** Returns the choices Yes and No. The default choice leaves the field out of the file; a switch would not. */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },
 ];
 
-/** Pictures of slides and people are stored beside the film of the home page. */
+/** Folder for pictures of slides and people; the film of the home page is in the same folder. */
 const SLIDES = { media_folder: '/public/media', public_folder: '/media' };
 
 const ABBREVIATION = /\b(?:cfo|cin|cta|faas|hr|id|llpin|url)\b/gi;

@@ -99,7 +99,7 @@ test.each([
   expect(isFromThisMachine(silent as unknown as IncomingMessage)).toBe(false);
 });
 
-test('after a page has moved twice, both old addresses redirect to the new address, which does not redirect', () => {
+test('after a page has moved twice, both old addresses redirect to the new address, without a loop', () => {
   const twice = redirectsAfterMove([{ from: '/a', to: '/b#part' }], '/b', '/c');
   const moved = { from: '/b', to: '/c' };
   expect(twice).toEqual([{ from: '/a', to: '/c#part' }, moved]);

@@ -55,15 +55,15 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       };
       /**
        * Updates the pages after a change. The loaders do not watch files themselves, because each update would then be
-       * half a second later. After a change of Markdown, Astro reads its configuration again. Until this is done, Astro
-       * ignores updates, so the update is repeated until the new content is loaded.
+       * half a second later. After a Markdown file changes, Astro reads its configuration again and meanwhile ignores
+       * updates, so the update is repeated until the new content is loaded.
        */
       const showChange = async (attemptsLeft = 100) => {
-        // Reads the content with this copy of read.ts, which remembers unchanged files. At each save, Astro loads a new
-        // copy of read.ts for the loaders, and the new copy would have to parse every file.
+        // Reads the content here, because the copy of read.ts that this file imports remembers unchanged files. At each
+        // save, Astro loads a new copy of read.ts for the loaders, and the new copy would have to parse every file.
         readContent();
         await refreshContent?.({});
-        // The check takes a tenth of a second. To cause no delay, it starts after the open page has been updated.
+        // The check for errors takes 0.1 s, so it starts only after the open page has been updated.
         waiting =
           isContentLoaded() || attemptsLeft === 0
             ? setTimeout(() => void showErrors(), 300)
@@ -73,7 +73,7 @@ export const editing = (repository: string | undefined): AstroIntegration => ({
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(resolve(CONTENT_DIR))) return;
         forgetContent();
-        // One save or pull may change several files. The pages are updated after the last change.
+        // A save or a pull may change several files, so the pages are updated once, after the last change.
         clearTimeout(waiting);
         waiting = setTimeout(() => void showChange(), 10);
       });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => process.chdir(project));
 
-/** Returns the SHA of a file, as the API gives it to Sveltia. */
+/** Returns the SHA that the API gives Sveltia for a file. */
 const shaOf = (file: string) => {
   const { tree } = call('git', undefined).body as { tree: { path: string; sha: string }[] };
   return tree.find(({ path }) => path === file)?.sha ?? '';

@@ -50,8 +50,8 @@ const ok = (body: unknown) => ({ status: 200, body });
 const refuse = (status: number, message: string) => ({ status, body: { message } });
 
 /**
- * Answers one of the ten calls that Sveltia makes. The path of `url` is relative to the API. A body that is a buffer is
- * sent unchanged; any other body is sent as JSON.
+ * Answers one of the ten calls that Sveltia makes. `url.pathname` is the part after the address of the API, such as
+ * `/user`. A body that is a buffer is sent unchanged; any other body is sent as JSON.
  */
 export function answerApiCall(method: string, url: URL, body: unknown) {
   const path = decodeURIComponent(url.pathname);
@@ -115,7 +115,7 @@ const tree = () =>
       return { path, type: 'blob', sha: shaOf(bytes), size: bytes.length };
     });
 
-/** Returns a hash of all files, because the id of the last commit would not change when a file is saved. */
+/** Returns a hash of all files in place of the id of a commit, because a save makes no commit. */
 const head = () => hash(...tree().map(({ path, sha }) => path + sha));
 
 function contents(path: string) {
@@ -145,7 +145,7 @@ function save(changes: readonly CommitChange[]) {
       if (from_path === undefined && existsSync(path))
         copyFileSync(path, `${fileOf(index)}.before`);
     }
-    // No file has changed so far. Renaming needs no free space, but fails on Windows if a program has the file open.
+    // So far, all files written are temporary. Renaming needs no free space, but fails on Windows if a file is open.
     const files = changes.map(({ operation, path, from_path }, index) => {
       const before = `${fileOf(index)}.before`;
       const old = operation === 'delete' ? path : from_path;

@@ -1,4 +1,4 @@
-/** Formats dates, sizes and counts in the locale en-IN. Nothing here reads the clock. */
+/** Formats dates, sizes and counts in the locale en-IN. No function in this file uses the current time. */
 import { TITLE_MAX_CHARS } from '#site/limits.ts';
 
 export const MONTHS: readonly string[] =
@@ -21,7 +21,7 @@ export function formatMonth(iso: string): string {
   return `${month} ${year}`;
 }
 
-/** Returns start and end of an event in India (`15:00-16:30`), each in the form `2026-12-03T15:00:00+05:30`. */
+/** Returns the start and the end of an event in India (`15:00-16:30`), each as `2026-12-03T15:00:00+05:30`. */
 export function parseEventTimes(date: string, time: string): { start: string; end: string } {
   const [start = '', end = ''] = time.split('-');
   const instant = (clock: string) => `${date}T${clock}:00+05:30`;

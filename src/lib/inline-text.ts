@@ -25,7 +25,7 @@ export function inlineParts(source: string): InlinePart[] {
 export const parseItemTexts = <Item extends { readonly text: string }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, text: inlineParts(item.text) }));
 
-/** Parses the cells of a table's rows. Finds the columns of figures, and whether the last row is the total. */
+/** Parses the cells of a table's rows. Finds which columns contain figures, and whether the last row is the total. */
 export const parseTable = (rows: readonly (readonly string[])[]) => ({
   rows: rows.map((cells) => cells.map(inlineParts)),
   ledger: readLedger(rows),

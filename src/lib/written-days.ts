@@ -23,7 +23,7 @@ export function daysInMonth(day: string): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Returns the ending of an ordinal: `st` for 21, `th` for 11. */
+/** Returns the suffix of an ordinal number: `st` for 21, `th` for 11. */
 export function ordinalEnding(count: number): string {
   const isTeen = Math.trunc((count % 100) / 10) === 1;
   return (!isTeen && ['', 'st', 'nd', 'rd'][count % 10]) || 'th';

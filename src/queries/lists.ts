@@ -57,7 +57,7 @@ export async function getLegalFigures(ids?: readonly string[]) {
   }));
 }
 
-/** Returns the guides of each list in turn, then the tax updates. A guide's path begins with the path of its list. */
+/** Returns the guides, list by list, then the tax updates. A guide's path begins with the path of its list. */
 export async function getGuides() {
   const pages = Object.keys(GUIDANCE_ROUTES) as GuidancePage[];
   const lists = await Promise.all(pages.map(getGuidesListedOn));

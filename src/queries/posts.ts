@@ -33,7 +33,7 @@ export async function getPosts() {
 }
 
 /**
- * Returns the posts that the blog, the home page, the feed and the search show. Other posts are only on their own page.
+ * Returns the posts in the blog, home page, feed and search. A post with `listed: false` has only its own page.
  */
 export const getListedPosts = async () => (await getPosts()).filter(({ data }) => data.listed);
 

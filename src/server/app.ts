@@ -174,7 +174,7 @@ function sendErrorPage(reply: FastifyReply, root: string): boolean {
   }
 }
 
-/** Returns the path of the page that a mistyped path means: `/CONTACT`, `/contact.`, `/services/audit(FAAS`. */
+/** Returns the correct path for a mistyped path such as `/CONTACT`, `/contact.` or `/services/audit(FAAS`. */
 function similarPage(root: string, path: string): string | undefined {
   // This is a loop, because a regular expression would take quadratic time on a long path.
   let end = path.length;

@@ -12,9 +12,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
 
-/** Maximum time for sending an answer. It is limited, because unread bytes occupy memory. */
+/** Maximum time in ms for sending an answer. The time is limited, because unread bytes occupy memory. */
 const ANSWER_MAX_MS = 120_000;
-/** Maximum time for finishing the answers that are being sent when the server stops. */
+/** Maximum time in ms for finishing the answers that are being sent when the server stops. */
 const CLOSING_MAX_MS = 5_000;
 
 /** Creates a server that limits connections and requests. */
@@ -31,7 +31,7 @@ export function createLimitedServer(handler: RequestListener): Server {
     },
     handler,
   );
-  // Time in ms after which the server disconnects a visitor who reads nothing of an answer.
+  // Time in ms after which the server disconnects a visitor who receives no part of an answer.
   server.timeout = 30_000;
   // Unread answers occupy memory, so the number of requests on one connection is limited.
   server.maxRequestsPerSocket = 10;
@@ -70,7 +70,7 @@ const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
 /** Answers with status 400, 408 or 431 if a request is invalid, arrives too late, or has headers that are too long. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  // If an earlier answer is not complete, the browser would take the 400 for a part of the earlier answer.
+  // While an earlier answer is incomplete, the browser would treat status 400 as a part of that answer.
   if (socket.bytesWritten > 0) return socket.destroySoon();
   const status = STATUS_BY_ERROR[error.code ?? ''] ?? 400;
   const headers = { ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' };

@@ -75,7 +75,7 @@ test.each([
     expect(answer.toLowerCase()).toContain(`\n${name}: ${value}\r`.toLowerCase());
 });
 
-/** Texts that could make a regular expression slow if an address repeats them. */
+/** Texts to repeat in a long address, which could slow down a badly written regular expression. */
 const LONG = ['(', '-', '.', "'", '-/', '/', '%28', '%', '=', '?', '/index', '.html', '%C2%AD'];
 test.each(LONG)(
   'answers a long address that repeats %j about as fast as a long word',
@@ -93,7 +93,7 @@ test.each(LONG)(
     };
     const plain = await leastTime(`/${'a'.repeat(16_000)}`);
     const path = `/${sign.repeat(16_000 / sign.length)}`;
-    // With a regular expression of quadratic time, this would take over 100 times as long as `plain`.
+    // If a regular expression needed quadratic time, this request would take over 100 times as long as `plain`.
     expect(await leastTime(`${path}a`)).toBeLessThan(25 * (plain + 1));
     expect(await leastTime(path)).toBeLessThan(25 * (plain + 1));
   },

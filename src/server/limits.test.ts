@@ -1,4 +1,4 @@
-/** Tests the limits of messages, requests and connections. */
+/** Tests the limits on messages, requests and connections. */
 import { once } from 'node:events';
 import dns from 'node:dns/promises';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -76,7 +76,7 @@ test.each([
     // Resolves only when the server has closed the connection.
     const answer = await askRaw(site, `${head}\r\n\r\n9c40\r\nbegun`);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\\nconnection: close\\r`, 'i'));
-    // If the body does not arrive, Node waits until the longer of these two times is over.
+    // Node waits for the rest of the body until the longer of these two timeouts has passed.
     expect(site.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 15_000 });
   },
 );
@@ -120,7 +120,7 @@ test('answers 408 to a request that does not arrive in time', async () => {
   expect((await buffer(visitor)).toString()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
 });
 
-test('sends no status 400 in the middle of an answer if the visitor sends bytes that are not a request', async () => {
+test('sends no status 400 in the middle of an answer if the visitor then sends a malformed request', async () => {
   site = await startTestSite();
   writeFileSync(join(site.distDir, 'film.mp4'), Buffer.alloc(50_000_000));
   const socket = connect(site.port, '127.0.0.1').on('error', () => undefined);

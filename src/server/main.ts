@@ -38,7 +38,7 @@ await runCommand(async () => {
     );
   });
   const address = app.server.address() as AddressInfo;
-  // The server has taken the port, so no second server is writing into the outbox.
+  // This server uses the port, so no second server is writing into the outbox.
   const { kept, removed } = await finishMails(OUTBOX_DIR, performance.timeOrigin);
   if (kept + removed > 0)
     console.log(`messages cut off at the last stop: ${kept} kept, ${removed} incomplete removed`);

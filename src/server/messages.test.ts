@@ -157,7 +157,7 @@ describe('faulty calls', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('lists every wrong field in the answer', async () => {
+  test('answers with a list of all invalid fields', async () => {
     const { text } = await post(callWith({}, { user_id: '' }));
     expect(text).toMatch(/^body\.user_id: \S/);
     expect((await send({ subject: 5 })).text).toMatch(/^body\.template_params\.subject: \S/);

@@ -46,9 +46,9 @@ export async function writeMail(
   return name;
 }
 
-/** Writes the names of the files to the disk, because a power cut would otherwise undo the last renaming. */
+/** Writes the file names in the folder to the disk; otherwise, a power cut could undo the last renaming. */
 async function flushFolder(dir: string): Promise<void> {
-  // Not needed on Windows, which writes names at once and cannot open a folder.
+  // Not needed on Windows, which stores file names at once and cannot open a folder.
   if (process.platform === 'win32') return;
   const folder = await open(dir, 'r');
   await folder.sync().finally(() => folder.close());

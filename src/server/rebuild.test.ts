@@ -1,4 +1,4 @@
-/** Tests a running server during builds. A real build that fails is tested in tests/slow/own-content.test.ts. */
+/** Tests the server while new builds are published. tests/slow/own-content.test.ts tests a real build that fails. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 /** Folders of builds, relative to the project's root. */
 
-/** The finished site, which any static host can serve. A build writes to `.builds/next`, then replaces this folder. */
+/** The finished site, which any static host can serve. A build writes to `.builds/next`, which then replaces `dist`. */
 export const DIST_DIR = 'dist';
 /** File in `dist/` from which our server reads facts about the build (src/server/build-facts.ts). */
 export const BUILD_FACTS_FILE = '.server.json';

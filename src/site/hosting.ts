@@ -1,4 +1,4 @@
-/** Rules for serving the site. Our server applies them, and src/build/host-files.ts writes them for other hosts. */
+/** Rules for serving the site. Our server applies the rules; src/build/host-files.ts writes them for other hosts. */
 import { HEADER_CONTENT_POLICY } from './content-policy.ts';
 import { BLOG_NOT_FOUND_PATH, ROUTES } from './routes.ts';
 

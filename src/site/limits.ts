@@ -10,11 +10,11 @@ export const NARROW_MEDIA_QUERY = `not all and ${WIDE_MEDIA_QUERY}`;
 export const SOCIAL_PICTURE = { width: 1_200, height: 630 } as const;
 
 export const PICTURE_WIDTH_MAX_PX = 1_920;
-/** Widths in which a photograph is published; the browser chooses one. */
+/** Each photograph is published in these widths; the browser chooses the width that it needs. */
 export const PICTURE_WIDTHS_PX = [360, 720, 1_080, 1_440, PICTURE_WIDTH_MAX_PX] as const;
 
-/** Longest title that search results show in full. */
+/** Maximum length of a title: search engines cut off longer titles. */
 export const TITLE_MAX_CHARS = 60;
 
-/** Largest size of the picture of a service (specification, section 9). */
+/** Maximum size of a service's picture (specification, section 9). */
 export const DETAIL_PICTURE_MAX_PX = { width: 280, height: 300 } as const;

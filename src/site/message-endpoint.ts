@@ -1,7 +1,7 @@
 /** The service that receives messages: EmailJS, or a server with the same protocol (specification, section 7). */
 
 /**
- * The `template_params` of the call that sends a message: exactly these fields. Only `message` may have several lines.
+ * All fields of `template_params` in a request that sends a message. Only `message` may have several lines.
  * In a newsletter request, name, phone and company are empty.
  */
 export interface TemplateParams {

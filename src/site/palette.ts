@@ -35,7 +35,7 @@ export const COLOUR_ROLES = {
   error: { light: '#b3261e', dark: '#ff9c94' },
   link: { light: '#0c306f', dark: '#aac4fa' },
   focus: { light: '#0c306f', dark: '#e9b44c' },
-  /** Colour of lines, numerals and links that belong to no group; each group has a colour of `GROUP_TONES`. */
+  /** Colour of lines, numerals and links outside the groups; `GROUP_TONES` gives each group its colour. */
   tone: { light: '#0c306f', dark: '#8fb4ff' },
 } as const satisfies Record<string, Shades>;
 

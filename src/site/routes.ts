@@ -39,7 +39,7 @@ export const ROUTES = {
 
 export type Route = (typeof ROUTES)[keyof typeof ROUTES];
 
-/** Resource pages that list short articles. Each key is the articles' folder under content/guidance/. */
+/** Resource pages that list short articles. Each key is the name of the articles' folder in content/guidance/. */
 export const GUIDANCE_ROUTES = {
   'compliance-guides': '/financial/compliance-guides',
   'international-standards': '/financial/international-standards',
@@ -50,7 +50,7 @@ export const GUIDANCE_ROUTES = {
 } as const;
 export type GuidancePage = keyof typeof GUIDANCE_ROUTES;
 
-/** Groups of documents: the page that offers them, the group's name in the search, and the name for one document. */
+/** For each group of documents: the page that offers it, its name in the search, and the name for one document. */
 export const DOCUMENT_GROUPS = {
   /** No page lists the brochure; the header links to it. */
   brochure: { route: undefined, name: 'Brochure', kind: 'Brochure' },
@@ -60,7 +60,7 @@ export const DOCUMENT_GROUPS = {
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-/** Addresses that redirect (301). The specification requires the first two; the third is a shortened FAAS address. */
+/** Addresses that redirect (301). The first two are in the specification; the third is a shortened FAAS address. */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Content of the line that visitors press; in Astro files, the slot `head`. */
+  /** Content of the line that visitors click; in Astro files, the slot `head`. */
   head?: ReactNode;
   children?: ReactNode;
   /** Whether the content below the line is visible at first. */

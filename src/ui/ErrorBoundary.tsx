@@ -38,8 +38,8 @@ export const island = <IslandProps extends object>(Content: ComponentType<Island
 
 /**
  * Restores what a visitor has typed, ticked, opened or focused before hydration. If a browser extension or a
- * translation has changed the HTML of an island, React renders the island again and would lose the input. Render
- * KeepEntered before the content of the island, because effects of the content must read the restored fields.
+ * translation has changed the HTML of an island, React renders the island again, without the visitor's input.
+ * Render KeepEntered before the content of the island, because effects of the content must read the restored fields.
  */
 function KeepEntered(): null {
   // The fields and the focus before React rendered this island; undefined on the server.

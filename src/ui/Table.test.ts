@@ -13,7 +13,7 @@ const draw = (...rows: string[][]) =>
     }),
   );
 
-test('for phones, gives each cell the name of its column, but not in a table of figures', () => {
+test('for phones, adds the column name to each cell, except in a table of figures', () => {
   expect(draw(['AOC-4', 'None', 'See [the fees](/fees)'])).toContain(
     'data-column="Limit">See <a href="/fees">the fees</a>',
   );

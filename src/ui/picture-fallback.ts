@@ -11,7 +11,7 @@ function replacePicture(picture: HTMLImageElement): void {
   const box = template?.content.firstElementChild?.cloneNode(true);
   if (!(box instanceof HTMLElement)) return;
   box.querySelector('b')?.append(`${name} Image`);
-  // The classes of the picture give the box its size; if they set no size, the attributes `width` and `height` do.
+  // The box gets its size from the picture's classes or, if these set no size, from its `width` and `height`.
   box.classList.add(...picture.classList);
   const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
   box.style.setProperty('--width', `${width}px`);

@@ -26,7 +26,7 @@ test.beforeEach(({ page }) =>
         const text = (region.textContent ?? '').trim();
         const before = texts.get(region);
         texts.set(region, text);
-        // Screen readers read text in the HTML together with the page, so it is not an announcement.
+        // Text in the HTML is not an announcement: screen readers read the text with the page.
         if (document.readyState === 'loading' || text === '' || text === before) continue;
         if (region.checkVisibility())
           announcements.push({ text, regionWasThere: before !== undefined });
@@ -86,7 +86,7 @@ for (const title of ['Message Failed to Send', 'Message Sent Successfully!'])
   test(`announces “${title}” once when a message is sent`, async ({ page }) => {
     await openContact(page);
     await fill(page, title === 'Message Failed to Send' ? { 'Subject *': 'fault:500' } : {});
-    // After the typing, the page announces that the draft is stored. This announcement is discarded here.
+    // Discards the earlier announcement that the draft is stored.
     await expect(page.getByText('Your text is kept on this device')).toBeVisible();
     await told(page);
     await sendButton(page).click();

@@ -5,7 +5,7 @@ import { TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
 /** Returns a line for each element that moves, or would move when its state changes. */
 async function movements(page: Page): Promise<string[]> {
-  // Scrolls by the wheel, as a visitor does, because this reveals the sections.
+  // Scrolls with the mouse wheel, as a visitor does, because scrolling reveals the sections.
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
   // Waits until the page has scrolled, because the script hides the sections below the window only after a scroll.

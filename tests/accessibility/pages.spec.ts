@@ -9,8 +9,8 @@ import { somePost } from '../published.ts';
 import { EVERY_PATH, openAwake, unfold } from '../e2e/site-pages.ts';
 
 /**
- * The spacing at which text must remain readable (WCAG 1.4.12). Labels of a drawing keep their spacing, because they
- * cannot move; the table below the drawing repeats the labels as text.
+ * The spacing at which text must remain readable (WCAG 1.4.12). Labels in an SVG chart keep their spacing, because SVG
+ * text does not wrap; the table below the chart repeats the labels as text.
  */
 const SPACED = `
   *:not(svg[role=img], svg[role=img] *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

@@ -13,7 +13,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    // Reduced motion does not stop running transitions. For an endless animation, such as a spinner, `finish()` throws.
+    // Reduced motion does not stop a transition that has begun. For an endless animation, `finish()` throws.
     await page.evaluate(() => {
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

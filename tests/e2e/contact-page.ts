@@ -41,8 +41,8 @@ export async function openContact(page: Page, query = ''): Promise<void> {
 }
 
 /**
- * Simulates the fault that the subject of a message names. `fault:503`: status 503; `fault:wifi`: the sign-in page of a
- * public network; `fault:hang`: no answer; `fault:reset`: a broken connection. Other messages are sent to the server.
+ * Simulates the fault that is named in a message's subject. `fault:503`: status 503; `fault:wifi`: the sign-in page of
+ * a public network; `fault:hang`: no answer; `fault:reset`: a broken connection. Other messages are sent to the server.
  */
 export async function answerFaults(page: Page): Promise<void> {
   await page.route(`**${SEND_PATH}`, async (route) => {
@@ -65,7 +65,7 @@ export async function expectFields(page: Page, values: Values): Promise<void> {
   for (const label of LABELS) await expect(field(page, label)).toHaveValue(values[label] ?? '');
 }
 
-/** Returns a list to which every request of the page to `SEND_PATH` is added from now on. */
+/** Returns an empty list. Every later request from the page to `SEND_PATH` is added to this list. */
 export function sendCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

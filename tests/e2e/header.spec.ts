@@ -48,7 +48,7 @@ test('closes a hovered dropdown on the second click, not on the first', async ({
   await expectOpen(page, 'Resources', false);
 });
 
-test('opens a dropdown on Enter, closes it on Escape, click outside or blur', async ({ page }) => {
+test('opens a dropdown on Enter, closes it on Escape, outside click or blur', async ({ page }) => {
   await page.goto(ROUTES.about);
   await button(page, 'Services').press('Enter');
   await expectOpen(page, 'Services', true);
@@ -100,7 +100,7 @@ test.describe('phone', () => {
     await expect(nav(page)).toBeHidden();
   }
 
-  test('the button opens the menu; the button, a download or a link closes the menu', async ({
+  test('the button opens and closes the menu; a download or a link also closes the menu', async ({
     page,
   }) => {
     await expectShut(page);

@@ -8,14 +8,14 @@ import { PHONE, SITE_PATHS, TEMPLATES, expectSound, watchFaults } from './site-p
 
 const WIDE = 1440;
 
-/** Pages that `npm test` opens at phone width. `npm run test:slow` opens all other pages, and some at desktop width. */
+/** Pages that `npm test` opens at phone width. `npm run test:slow` opens the rest, and some pages at desktop width. */
 const IN_SHORT: readonly string[] = [ROUTES.home, ROUTES.faas, ROUTES.companyForms];
 
 for (const [width, paths] of [
   [PHONE.width, SITE_PATHS],
   [WIDE, TEMPLATES.filter((path) => SITE_PATHS.includes(path))],
 ] as const)
-  test.describe(`opened at ${width} px`, () => {
+  test.describe(`opens without faults at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     for (const path of paths) {

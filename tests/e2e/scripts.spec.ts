@@ -86,7 +86,7 @@ test('shows a name and a notice instead of a picture that does not load, and log
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
-  // Compares only the size: the fonts of the site are used only after the reload, and change the position.
+  // Compares only the size, because the position changes: the fonts of the site are used only after the reload.
   const { width, height } = (await picture.boundingBox()) ?? {};
   const name = await picture.getAttribute('data-fallback');
   // Leaves out the file extension, because a browser that supports AVIF loads the .avif file of the same name.

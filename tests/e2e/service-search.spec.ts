@@ -32,7 +32,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(list(page)).toBeHidden();
 }
 
-/** From now on, closes every alert of the page, and adds its text to the returned list. */
+/** Closes every alert that the page shows from now on, and adds the text of the alert to the returned list. */
 function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {

@@ -42,7 +42,7 @@ async function openAwake(page: Page): Promise<void> {
  * Double-clicks a card. Expects that the view opens below the header, with the focus on the heading. Returns the view.
  */
 async function openCard(page: Page, view: string): Promise<Locator> {
-  // Both clicks come from a script, because the second click of a mouse would hit something in the new view.
+  // A script makes both clicks, because the second click of a mouse would fall on the new view.
   await cardOf(page, view).evaluate((card: HTMLElement) => {
     card.click();
     card.click();

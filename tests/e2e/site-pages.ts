@@ -35,7 +35,7 @@ export async function watchFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Returns by how many pixels the page scrolls sideways. */
+/** Returns the number of pixels by which the page can be scrolled sideways. */
 export const sideways = (page: Page) =>
   page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
 

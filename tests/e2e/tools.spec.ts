@@ -72,7 +72,7 @@ test('asks for the due date if the link contains an invalid date', async ({ page
   await expect(page.getByText('Next: “Due date”').first()).toBeAttached();
 });
 
-test('shows the result beside the questions, in a bar on a phone, and without the form on paper', async ({
+test('shows the result beside the questions, in a bar on a phone, and on paper without the form', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

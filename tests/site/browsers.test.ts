@@ -43,7 +43,7 @@ test('styles contain no rule that the oldest browsers ignore', () => {
     expect(NEWER_RULES.flatMap((rule) => text.match(rule) ?? [])).toEqual([]);
 });
 
-/** Matches values that the oldest browsers ignore. Before such a value, write one that every browser supports. */
+/** Matches values that the oldest browsers ignore. Before such a value, write a value that every browser supports. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
 test('each newer value in the styles follows a value that every browser supports', () => {

@@ -65,7 +65,7 @@ test('every listed document has a picture of its first page, at twice the displa
       const png = readFileSync(`dist${src}`);
       const pixels = [png.readUInt32BE(16), png.readUInt32BE(20)];
       expect(pixels, src).toEqual([2 * Number(width), 2 * Number(height)]);
-      // A picture alone in a link needs an alternative text. In a row, the link beside the picture has a text.
+      // The link around or beside the picture needs a text, or the picture needs an alternative text.
       const link = image.closest('a') ?? image.closest('article')?.querySelector('a');
       expect((link?.text ?? '').trim() + alt, src).not.toBe('');
       listed.add(link?.getAttribute('href') ?? '');

@@ -10,7 +10,7 @@ import { ORIGIN, pages } from './built-pages.ts';
 
 const textOf = (path: string) => readFileSync(`dist${path}`, 'utf8');
 
-test('the sitemap lists every page once, with the day of its last change if its entry states one', () => {
+test('the sitemap lists every page once, with the date of the last change if the entry states a date', () => {
   const maps = [...textOf(SITEMAP_PATH).matchAll(/<loc>https:\/\/www\.example\.com([^<]+)/g)];
   const urls = maps
     .flatMap(([, map = '']) => [...textOf(map).matchAll(/<url>(.*?)<\/url>/g)])
@@ -77,7 +77,7 @@ test('the build contains no part of the editing page', () => {
   expect(found).toEqual([]);
 });
 
-test('security.txt says where to report a weakness and expires in less than a year', () => {
+test('security.txt says where to report a vulnerability and expires in less than a year', () => {
   const text = textOf('/.well-known/security.txt');
   expect(text).toContain(`Contact: mailto:${firm.email}`);
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];

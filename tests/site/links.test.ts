@@ -1,4 +1,4 @@
-/** Tests that no link leads to a missing page or part, and that no link gives another site access to the page. */
+/** Tests that no link leads to a missing page or part, and that links to other sites have `noopener`. */
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Tests data that pages get from src/queries, such as sorted lists and the day on which figures were checked. */
+/** Tests the data that pages get from src/queries, such as sorted lists and the day on which figures were checked. */
 import { expect, test } from 'vitest';
 import { GENERAL_KNOWLEDGE } from '#collections/legal-figures.ts';
 import { ROUTES } from '#site/routes.ts';

@@ -32,7 +32,7 @@ test.each([ROUTES.services, ROUTES.faas])('marks “Services” in the header of
   expect(marked.map(({ text }) => text.trim())).toEqual(['Services', 'Services']);
 });
 
-test('the home page links to the calendar, documents and their lists, every tool, the guides and the newest article', () => {
+test('the home page links to due dates, documents, every tool, the list pages and the newest article', () => {
   const hrefs = hrefsAt('/', 'main section a');
   const tools = entriesOf('pages').filter(({ id }) => id.startsWith('tools/'));
   tools.sort((a, b) => (a.data.tool?.order ?? 0) - (b.data.tool?.order ?? 0));

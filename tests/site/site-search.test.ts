@@ -9,7 +9,7 @@ import { hrefsAt, pageAt } from './built-pages.ts';
 const file = readFileSync(`dist${SEARCH_FILE_PATH}`, 'utf8');
 const { items } = JSON.parse(file) as SearchFile;
 
-/** Counts the elements with the anchor of an address; if the address has no anchor, returns 1 for an existing page. */
+/** Returns how many elements have the anchor of `url` as their id. Without an anchor: 1 if the page exists, else 0. */
 const placesAt = (url: string) => {
   const [path = '', anchor] = url.split('#');
   if (anchor === undefined) return pageAt(path) ? 1 : 0;

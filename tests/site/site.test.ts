@@ -89,7 +89,7 @@ test.each(pages)('gives $path the strict content policy', ({ root }) => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none'");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
-  // The specification requires the map, so the policy permits the origin of the map and no other.
+  // The specification requires the map, so the policy permits the map's origin. All other origins are forbidden.
   const others = policy.match(/\bhttps?:[^\s;]*|\*/g) ?? [];
   expect(others.filter((one) => one !== 'https://www.openstreetmap.org')).toEqual([]);
   expect(root.querySelectorAll('[onclick], [onload], [onerror], [style]')).toHaveLength(0);

@@ -80,7 +80,7 @@ test('leaves examples and past events out of structured data', () => {
   const invented = [...events, ...caseStudies, ...recruitmentSuccessStories]
     .filter(({ data }) => data.example)
     .map(({ data }): string => data.title);
-  // An invented author is forbidden only on the page of the example, because a real author may have the same name.
+  // The invented author of an example is looked for only on the example's page: a real author may have the same name.
   const authors = new Map(
     posts.filter(({ data }) => data.example).map(({ id, data }) => [postPath(id), data.author]),
   );

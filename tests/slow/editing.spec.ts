@@ -10,7 +10,7 @@ import { axeViolations } from '../e2e/axe.ts';
 import { OWN_ENV, copyProject } from '../project-copy.ts';
 import { entriesOf } from '../published.ts';
 
-/** Maximum time to wait: on a busy machine, a development server is slow to read, check and compile. */
+/** Maximum wait in milliseconds. On a busy machine, a development server is slow to read, check and compile. */
 const WAIT_MS = 120_000;
 const expect = quickExpect.configure({ timeout: WAIT_MS });
 
@@ -245,6 +245,6 @@ test('when `npm run edit` has ended, shows a red bar that says what to do', asyn
   // The bar sends a request every second. These requests fail, but must not cause an uncaught error.
   for (let failed = 1; failed <= 2; failed += 1)
     await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/report'));
-  // Errors of the CMS do not count: the CMS reports pictures that were still loading when the command ended.
+  // Ignores errors of the CMS, because the CMS reports pictures that were still loading when the command ended.
   expect(errors.filter(({ stack }) => stack?.includes('/admin/cms/') !== true)).toEqual([]);
 });

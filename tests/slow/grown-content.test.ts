@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Some tests use git to list the files.
   execFileSync('git', ['init', '-q'], { cwd: at() });
   growContent(at('content'));
-  // Removes a test that adds entries itself, because the copy already contains these entries.
+  // Removes the test that would add the same entries to the copy a second time.
   rmSync(at('src/doctor/grown-content.test.ts'));
   await buildProject(at(), TODAY);
 }, 300_000);

@@ -1,6 +1,6 @@
 /**
- * Tests a visit in Firefox, which Playwright drives by WebDriver BiDi, and in a Chromium that behaves like the oldest
- * supported browsers: the test removes newer features (tests/newer-features.ts).
+ * Tests a visit in Firefox, which Playwright controls through WebDriver BiDi, and in a Chromium that behaves like the
+ * oldest supported browsers: the test removes newer features (tests/newer-features.ts).
  */
 import { expect, firefox, test, type Browser, type Page } from 'playwright/test';
 import { existsSync } from 'node:fs';

@@ -10,8 +10,8 @@ export function didYouMean(value: unknown, allowed: readonly string[]): string {
 }
 
 /**
- * Returns the allowed value that differs in the fewest letters. Returns undefined if more than half of the letters
- * differ, or if only a number differs, because a different number is rarely a typo.
+ * Returns the allowed value that differs from `text` in the fewest letters. Returns undefined if more than half of the
+ * letters differ, or if only a number differs, because a different number is rarely a typo.
  */
 export function nearestSpelling(text: string, allowed: readonly string[]): string | undefined {
   const withoutNumbers = (value: string) => value.replace(/\d+/g, '0');

@@ -8,7 +8,7 @@ import { textsIn } from './values.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** `text` replaces a `{{name}}`. `figure`: id of the figure, if the name is a figure. `why`: why there is no `text`. */
+/** `text` replaces `{{name}}`. `figure`: id of the figure, if the name is a figure. `why`: why `text` is missing. */
 interface Replacement {
   readonly text?: string;
   readonly figure?: string;

@@ -47,7 +47,7 @@ async function renderEntry(
   const data = { ...entry.data, figures, publication, index, head: group?.data };
   if (!file.endsWith('.md')) return { id, data, filePath: file };
   const { html, metadata } = await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
-  // A Markdown entry without a page becomes a PDF, which another renderer makes. For such an entry, Astro's store gets
+  // A Markdown entry without a page is published as a PDF, by another renderer. For such an entry, Astro's store gets
   // no HTML, only the headings for the search.
   const rendered = { html: collectionNamed(entry.collection).ownPage ? html : '', metadata };
   const assetImports = metadata?.imagePaths ?? [];

@@ -36,7 +36,7 @@ function partsOf(source: string) {
   const boxes: { isTicked: boolean; line: number }[] = [];
   const slugger = new Slugger();
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  /** Messages about lists, headings and tables: a body can show them, but a field prints one line of text. */
+  /** Messages about lists, headings and tables: only a body can show such blocks; a field prints one line of text. */
   const blocks = tree.children.filter(isBlock).map(({ type, position }) => ({
     message: `has ${BLOCKS.get(type)}, which this field prints as one running line; write sentences`,
     line: position?.start.line ?? 1,

@@ -21,7 +21,7 @@ export function fieldPathInWords(field: string): string {
     .replaceAll('.', ' › ');
 }
 
-/** Returns `content/blog/1.md:4: date: …`. */
+/** Formats a problem as one line: `content/blog/1.md:4: date: …`. */
 export function formatProblem({ file, field, message, line }: Problem): string {
   const location = line === undefined ? file : `${file}:${line}`;
   return [location, fieldPathInWords(field), message].filter(Boolean).join(': ');

@@ -1,10 +1,10 @@
-/** Decides whether an entry is published: not if it is a draft, and not before its publish date. */
+/** Decides whether an entry is published. Drafts, and entries before their publish date, are not published. */
 import { formatDate } from '#lib/format.ts';
 
 export type PublicationState =
   | { readonly state: 'published' }
   | { readonly state: 'draft' }
-  /** `until`: publish date of the entry, `YYYY-MM-DD`. On this day, the entry appears. */
+  /** `until`: day on which the entry appears (its publish date), `YYYY-MM-DD`. */
   | { readonly state: 'waiting'; readonly until: string };
 
 /** Pages, lists, search, feeds, sitemap and documents show an entry only if its state is `published`. */

@@ -23,7 +23,7 @@ export interface Content {
   /** The entries that visitors see on the day of the build. */
   readonly published: Entries;
   readonly groups: readonly ReadGroup[];
-  /** Problems inside single files. src/doctor compares the entries of different files. */
+  /** Problems that can be found by reading one file. src/doctor compares files with each other. */
   readonly problems: readonly Problem[];
 }
 
@@ -60,7 +60,7 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
 let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } | undefined;
 
 /**
- * Returns the function that replaces each `{{name}}` by its value on a day; see `createPlaceholderLookup`. Until a
+ * Returns the function that replaces each `{{name}}` with its value on a day; see `createPlaceholderLookup`. Until a
  * name's value changes, each call returns the same function, so that `readCollection` can reuse its results.
  */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {

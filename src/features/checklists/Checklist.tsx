@@ -4,7 +4,7 @@ import { InlineText } from '#ui/InlineText.tsx';
 import { startChecklist } from './checklist.ts';
 import type { ChecklistProps } from './checklists.ts';
 
-/** Starts the checklist on the page of a service family, where it is in an island; on other pages, a script does. */
+/** Starts a checklist that is in an island (on the page of a service family). A script starts all other checklists. */
 const startInIsland = (list: HTMLElement | null) => {
   if (list) startChecklist(list);
 };

@@ -1,4 +1,4 @@
-/** Reads the forms of business, the questions that rank them, and the questions that select forms to compare. */
+/** Reads the forms of business, and the questions by which the tool ranks the forms or selects forms to compare. */
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { COMPARISON_ROWS, legalStatusText } from './rank.logic.ts';
 

@@ -201,7 +201,7 @@ test.each<[Answers, string]>([
   [{ incorporated: '2026-11-10', board: '2026-11-20' }, 'first-board-meeting'],
   [{ board: '2026-10-01', turnover: 1e9 }, 'board-meeting'],
   [{ incorporated: '2026-11-10' }, 'mgt-7 gst-credit return-belated'],
-  // Rule 9B depends on the size of a private company at a year-end, so the company has no PAS-6 in its first year.
+  // Rule 9B depends on the size of a private company at a year-end, so no PAS-6 is due in the company's first year.
   [{ incorporated: '2026-11-10', company: ['large'] }, 'demat-2027 pas-6'],
   [{ incorporated: '2026-03-30' }, 'agm'],
   [{ turnover: 20_000_000 }, 'gstr-9'],

@@ -91,7 +91,7 @@ test('a due date on 31 March is for the previous year; with `running`, for the y
 });
 
 test.each([
-  // Six months from the last day of March end on the last day of September.
+  // Six months after 31 March is 30 September, the last day of the month.
   [{ 'year-end': '3' }, ['agm-months'], '2026-09-30'],
   [{ 'year-end': '12' }, ['agm-months'], '2026-06-30'],
   [{}, ['agm-months', 'thirty'], '2026-10-30'],

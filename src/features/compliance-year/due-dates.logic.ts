@@ -237,7 +237,7 @@ function periodOf(year: number, from: number, to: number): Period {
   };
 }
 
-/** Returns the due dates of all rules in a span of days, soonest first; on the same day, in the order of the rules. */
+/** Returns the due dates of all rules in a span of days: by day and, on the same day, in the order of the rules. */
 export const allDueDates = (
   rules: readonly DueRule[],
   figures: ToolFigures,

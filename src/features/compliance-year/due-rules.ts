@@ -11,7 +11,7 @@ import { weekdayName } from '#features/tool-engine/closed-days.logic.ts';
 import { allDueDates, dueDatesOfRule, type DueRule } from './due-dates.logic.ts';
 import { dueForText } from './due-texts.logic.ts';
 
-/** Returns the tool's data. Adds to each rule the law that sets its day, and a warning if the day is not certain. */
+/** Returns the tool's data: each rule with the law that sets its day, and with a warning if the day is uncertain. */
 export async function getComplianceYear() {
   const data = await getToolData('compliance-year', 'complianceRules');
   const withSource = async (rule: DueRule) => {

@@ -1,11 +1,11 @@
 import { howSoon } from '#lib/format.ts?for=page';
 
-/** Hides the days of NextDue.astro that have passed, shows later days instead, and adds how soon each day is. */
+/** Hides past days in NextDue.astro, shows later days instead, and adds a text such as `in 16 days` to each day. */
 export function showNextDue(today: string): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-next-due] > li')];
   const count = rows.filter(({ hidden }) => !hidden).length;
   const next = rows.filter(({ dataset }) => (dataset['day'] ?? '') >= today).slice(0, count);
-  // Hides the section if all days have passed, because the site has not been built for weeks.
+  // If the site has not been built for weeks, all days may have passed: the section is then hidden.
   rows[0]?.closest('section')?.toggleAttribute('hidden', !next[0]);
   for (const row of rows) {
     row.hidden = !next.includes(row);

@@ -81,7 +81,7 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
-/** Maximum characters of a message in a link. Tools' results are shorter; a very long text would block the browser. */
+/** Maximum number of characters in a link's message. Tools' results are shorter; very long text blocks a browser. */
 const LINK_MESSAGE_MAX_CHARS = 2_000;
 
 /** Reads the subject and the message, such as a tool's result, from the page's address; '' for a missing value. */
@@ -96,8 +96,8 @@ function readLink() {
 }
 
 /**
- * Fills empty fields from the draft. If the draft has no subject, uses the subject in the page's address. Adds the
- * message in the address to the draft's message, if it is not there already. Returns whether there is a draft.
+ * Fills empty fields from the draft. If the draft has no subject, uses the subject in the page's address. If the draft
+ * does not contain the message in the address, adds this message to the draft. Returns whether there is a draft.
  */
 function openDraft(form: HTMLFormElement): boolean {
   const draft = readContactDraft();

@@ -62,7 +62,7 @@ interface Props extends MessageFormProps {
   onInput?: (form: HTMLFormElement, name: string) => void;
   /** Called when a message is sent and the form is empty again. */
   onSent?: () => void;
-  /** Returns what replaces the fields after a message is sent. Calling `again` brings the fields back. */
+  /** Returns the element that replaces the fields after a message is sent. Calling `again` brings the fields back. */
   showSent?: (message: TemplateParams, again: () => void) => ReactNode;
   children?: ReactNode;
 }
@@ -94,7 +94,7 @@ export function MessageForm({
   const [sending, startSending] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
-  // While sending, the button is disabled and loses the focus. Afterwards, it is focused again if nothing else is.
+  // A disabled button loses the focus. After sending, the button gets the focus back if no other element has it.
   useEffect(() => {
     if (wasSending.current && !sending && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
@@ -104,7 +104,7 @@ export function MessageForm({
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
       const id = (shown.at(-1)?.id ?? 0) + 1;
-      // A new success removes the toasts about earlier failures, and a new failure those about earlier successes.
+      // A new success removes the toasts about failures, and a new failure removes the toasts about successes.
       const others = shown.filter((toast) => toast.outcome === outcome);
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });
@@ -205,8 +205,8 @@ export function MessageForm({
           </p>
         )}
         <div hidden={isReplaced}>{children}</div>
-        {/* The honeypot, a field that only a bot fills in. Until React runs, the field has no name; otherwise the
-            visitor's e-mail would contain it. */}
+        {/* The honeypot, a field that only a bot fills in. Until React runs, the field has no name, so that the
+            visitor's e-mail does not contain the field. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
             Leave this empty
@@ -253,8 +253,8 @@ function findErrors(form: HTMLFormElement, names: readonly ContactFieldName[]): 
 }
 
 /**
- * Sends a message to the service of this build (docs/decisions/message-endpoint.md). Throws an error if the answer is
- * not `OK`. Status 200 is not enough, because the login page of a public network also has status 200.
+ * Sends a message to EmailJS or to our own server, depending on the build (docs/decisions/message-endpoint.md). Throws
+ * an error if the answer is not `OK`. Status 200 is not enough: the login page of a public network has this status too.
  */
 async function sendMessage(params: TemplateParams): Promise<void> {
   emailjs.init({ publicKey }, origin || window.location.origin);

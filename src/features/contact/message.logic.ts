@@ -17,7 +17,7 @@ export const FIELD_HINTS: Partial<Record<ContactFieldName, string>> = {
   message:
     'Say what your business does and where, what you need and by when. If you have received a notice, say who sent it. Do not send passwords or account numbers.',
 };
-/** Maximum number of characters by type of field. A message with full fields fits in one send call. */
+/** Maximum number of characters by type of field. Even with full fields, a message is within the limit of EmailJS. */
 const MAX_CHARS = { text: 200, email: 200, tel: 200, area: 10_000 } as const;
 
 export type ContactFieldName = keyof typeof CONTACT_FIELDS;

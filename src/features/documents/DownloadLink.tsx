@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
   /** Subject of the document; screen readers announce it after the label of the link. */
   readonly about: string;
-  /** Type, number of pages and size, measured from the file. */
+  /** Type, number of pages and size of the file. */
   readonly measure: string;
 }
 

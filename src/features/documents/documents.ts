@@ -1,6 +1,6 @@
 /**
- * Provides every document to download. A build makes each file only once, so the size that a page states is the size
- * of the published file.
+ * Provides all documents that visitors can download. A build makes each file only once, so the size that a page states
+ * is the size of the published file.
  */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { BROCHURE_PATH, downloadPath } from '#site/file-paths.ts';
@@ -56,7 +56,7 @@ export function entryDownload(entry: PrintedEntry): Download {
   return createDownload({ slug: id, title, description, body, ...titleBlockOf(entry) });
 }
 
-/** Returns what the title block of a document states in addition to the title, depending on the collection. */
+/** Returns the parts of a document's title block other than the title; these parts depend on the collection. */
 function titleBlockOf({
   collection,
   data,

@@ -33,7 +33,7 @@ const cachedPicture = createPictureCache([
 
 /**
  * For lists (`row`), a PNG with sixteen colours is the sharpest and the smallest file. For the home page (`sheet`), an
- * AVIF of low quality has a third of the bytes of a PNG, and blurs only text that is too small to read.
+ * AVIF of low quality is a third of the size of a PNG, and blurs only text that is too small to read.
  */
 export async function drawFirstPage(
   document: Pick<Download, 'file' | 'draw'>,
@@ -53,7 +53,7 @@ export async function drawFirstPage(
   });
 }
 
-/** Returns the first page from a drawing that contains all pages. */
+/** Takes an SVG with all pages, and returns an SVG with the first page only. */
 const firstPageOf = (svg: string) =>
   svg
     .replace(

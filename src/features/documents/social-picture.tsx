@@ -59,7 +59,7 @@ export const drawSocialPicture = (picture: SocialPicture, format: 'jpg' | 'png')
 
 let backdrop: Promise<Buffer> | undefined;
 
-/** Returns the pixels of the background with the dark layer. All pictures use the same pixels. */
+/** Returns the pixels of the background with the dark layer. All social pictures have this background. */
 async function drawBackdrop(): Promise<Buffer> {
   const { width, height } = SOCIAL_PICTURE;
   return sharp(STILL)

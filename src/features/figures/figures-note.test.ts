@@ -29,7 +29,7 @@ test('names the reviewer in the note under a text without figures', () => {
   expect(figuresNote([], 'Reviewed by A.')).toBe(`Reviewed by A. ${GENERAL}`);
 });
 
-test('does not name a reviewer whose first day is after the review of the text', () => {
+test('does not name a reviewer who began after the day on which the text was reviewed', () => {
   const reviewer = { name: 'A. Rao', qualification: 'FCA', since: '2027-01-01' };
   expect(reviewedByLine({}, '2027-03-03')).toBeUndefined();
   expect(reviewedByLine({ reviewer }, '2026-12-31')).toBeUndefined();

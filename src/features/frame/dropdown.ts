@@ -3,7 +3,7 @@ const CLOSE_DELAY_MS = 180;
 /**
  * Turns `<details data-dropdown>` into a dropdown. The browser keeps only one dropdown of the same `name` open. A
  * dropdown closes on Escape, on a press outside, and when the focus leaves the dropdown. With `data-dropdown="hover"`,
- * the mouse opens the dropdown without a press; the first press then keeps it open, and the next press closes it.
+ * moving the mouse over the dropdown opens it; the first press then keeps it open, and the next press closes it.
  */
 export function startDropdown(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary') as HTMLElement;

@@ -5,7 +5,7 @@ const SCROLL_REST_MS = 150;
 
 /**
  * Makes sections rise and fade in once, as the visitor scrolls to them. A section is hidden only during a scroll and
- * only below the window, so prints, jumps to an anchor, searches in the page and screenshots show everything.
+ * only below the visible area, so prints, jumps to an anchor, searches in the page and screenshots show everything.
  */
 export function revealOnScroll(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -20,7 +20,7 @@ export function revealOnScroll(): void {
       if (reveal === 'shown') continue;
       const { top, height } = section.getBoundingClientRect();
       const entered = window.innerHeight - BOTTOM_MARGIN_PX - top;
-      // Half the window's height is enough for a very tall section, because 10% of it may be more than the window.
+      // For a very tall section, half the window's height is enough: 10% of the section may be more than the window.
       const enough = Math.min((THRESHOLD_PERCENT / 100) * height, window.innerHeight / 2);
       if (top >= window.innerHeight) section.dataset['reveal'] = atRest ? '' : 'waiting';
       else if (reveal && (atRest || entered >= enough)) section.dataset['reveal'] = 'shown';

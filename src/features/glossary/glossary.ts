@@ -16,7 +16,7 @@ async function getRenumberings() {
     .flatMap((figure) => {
       const { values, says, checkedAgainst, confidence } = figure;
       const before = values[values.findIndex(({ from }) => from === start) - 1]?.value;
-      // Leaves out figures such as due dates, which may have changed on the same day but do not name a section or form.
+      // Leaves out other figures that changed on the same day, such as due dates: they name no section or form.
       if (!/^(section|Forms?) /.test(String(before))) return [];
       const isVerified = checkedAgainst !== GENERAL_KNOWLEDGE && confidence === 'high';
       const now = upperFirst(formatFigureOn(figure, buildDay()) ?? '');

@@ -53,8 +53,8 @@ const website: Thing = {
 };
 
 /**
- * Returns the whole graph as JSON that is safe inside a script element: the firm on every page, breadcrumbs on inner
- * pages, then the nodes of the page. On the home and error pages, it also describes the website and the whole firm.
+ * Returns the graph of a page as JSON that is safe inside a script element. The home and error pages describe the firm
+ * in full, and the website; all other pages describe the firm in brief, and the breadcrumbs. `pageNodes` come last.
  */
 export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly Thing[]): string {
   const breadcrumbs: Thing = {
@@ -77,7 +77,7 @@ export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly
 /** Name, description and path (such as `/about`) of a page. */
 type PageSummary = Readonly<Record<'name' | 'description' | 'path', string>>;
 
-/** Describes a service of the firm. `offers` contains the names of the services that the service's page lists. */
+/** Describes a service of the firm. `offers`: names of the services that are listed on its page. */
 export const service = (
   { name, description, path }: PageSummary,
   offers?: readonly string[],

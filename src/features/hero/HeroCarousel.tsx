@@ -29,7 +29,7 @@ const SWIPE_MIN_PX = 48;
 
 /**
  * Checks whether the pointer or the keyboard focus is on the links of the slide. If so, the carousel waits, because the
- * next slide would change a link. Focus after a mouse click is ignored, because it stays after the pointer has left.
+ * next slide would change a link. Ignores focus from a mouse click, because such focus stays when the pointer leaves.
  */
 const isInUse = (links: HTMLElement | null) =>
   links?.matches(':hover') === true || links?.querySelector(':focus-visible') != null;
@@ -45,7 +45,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
   const links = useRef<HTMLDivElement>(null);
   const running = state.motion !== 'stopped';
   const PauseOrPlay = running ? Pause : Play;
-  /** The change of slide that is delayed until the links are no longer in use. */
+  /** The change of slide that waits while the pointer or the focus is on the links. */
   const due = useRef<CarouselAction>(undefined);
   const turn = (action: CarouselAction) => {
     if (isInUse(links.current)) due.current = action;
@@ -106,7 +106,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
           show(state.index - Math.sign(distance));
       }}
     >
-      {/* In a window of little height, the carousel shrinks, so that the search and first suggestions are in view. */}
+      {/* In a window up to 50rem high, the carousel shrinks, so that the search and first suggestions are in view. */}
       <div className="wrap flex flex-col justify-center pb-12 pt-5 md:pt-8 lg:min-h-[clamp(30rem,62vh,33.75rem)] lg:pb-[6.5rem] lg:pt-7 lg:[@media(max-height:50rem)]:min-h-0 lg:[@media(max-height:50rem)]:pb-20 lg:[@media(max-height:50rem)]:pt-4">
         <h1 className="max-w-[17ch] text-hero text-white print:text-ink lg:[@media(max-height:50rem)]:text-[2.75rem] lg:[@media(max-height:50rem)]:leading-[1.08]">
           {heading}
@@ -166,7 +166,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                         onClick={() => show(index)}
                         className="group grid h-8 w-8 place-items-center rounded-control"
                       >
-                        {/* The current slide has a bar, which lies over its dot, because a wider dot would move the
+                        {/* Marks the current slide with a bar over its dot, because a wider dot would move the
                            other dots. */}
                         <span className="relative size-2 rounded-full bg-white/60 before:absolute before:-inset-x-2 before:inset-y-0 before:hidden before:rounded-full before:bg-brass-lit group-hover:bg-white group-aria-[current]:before:block forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:before:bg-[ButtonText]" />
                       </button>

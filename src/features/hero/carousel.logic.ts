@@ -11,9 +11,9 @@ export interface CarouselState {
   readonly index: number;
   /** Pictures up to this index are loaded: those shown so far, and the next picture. */
   readonly loaded: number;
-  /** `auto`: slides follow each other. `once`: the visitor has chosen the film; it plays, and no slide follows. */
+  /** `auto`: slides follow each other. `once`: the visitor has chosen the film, and no slide follows the film. */
   readonly motion: 'auto' | 'once' | 'stopped';
-  /** Whether `NARROW_MEDIA_QUERY` matches; undefined until the page has been measured. */
+  /** Whether `NARROW_MEDIA_QUERY` matches; undefined until the browser has checked the query. */
   readonly narrow: boolean | undefined;
   readonly reducedMotion: boolean;
 }

@@ -8,7 +8,7 @@ import type { LateFeesData } from './late-fee-rules.ts';
 
 export const LateFees = createTool<LateFeesData>(lateFeesAnswer, undefined, usualDays);
 
-/** Suggests as the due date the chosen form's last due date up to today, and as the day of filing today. */
+/** Suggests two days: the chosen form's latest due date that is not in the future, and today as the day of filing. */
 export function usualDays({ answers, data: { dueDays }, today }: AnswerContext<LateFeesData>) {
   if (answers['form'] === undefined) return {};
   const due = dueDays[String(answers['form'])]?.filter((day) => day <= today).at(-1);

@@ -26,7 +26,7 @@ test.each([0, -5])('treats a filing %d days after the due date as on time', (day
   expect(cost('dir-3-kyc', late(DUE, days))).toMatchObject({ total: 0, insteadOfSum: undefined });
 });
 
-/** Each row: the rule, the due date, the other answers, and the total for each number of days late. */
+/** Each row contains the rule, the due date, the visitor's other answers, and the total by number of days late. */
 test.each<[string, string, Answers, Record<number, number>]>([
   // GSTR-3B: fee 41 days × 50, interest 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50); nil return: only 20 a day.
   ['gstr-3b', DUE, { 'cash-tax': 1e5, turnover: 3e7, nil: 'no' }, { 41: 4_072 }],
@@ -64,7 +64,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', {}, { 100: 10_000 }],
   // DIR-12: at least 2 times the filing fee of 400, even for 10 days; then 4, 6 and 10 times. At a capital of ₹1 crore,
-  // 12 times the fee of 600. ADT-1: the filing fee once if up to 15 days late, then twice (fee rules; s. 139).
+  // 12 times the fee of 600. ADT-1: the filing fee for up to 15 days, then twice this fee (fee rules; s. 139).
   ['company-form', DUE, { capital: 1e6 }, { 10: 800, 31: 1_600, 61: 2_400, 91: 4_000 }],
   ['company-form', DUE, { capital: 1e7 }, { 200: 7_200 }],
   // The filing fee is ₹300 if the capital is below ₹5 lakh.
@@ -73,7 +73,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['adt-1', DUE, { capital: 1e6 }, { 15: 400, 16: 800 }],
   // INC-20A: company 50,000, two officers 20 days × 1,000 each, but at most 1,00,000 each (s. 10A).
   ['inc-20a', DUE, { officers: 2 }, { 20: 90_000, 150: 250_000 }],
-  // An LLP is small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh (Rules of 2022). By row:
+  // An LLP is small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh (Rules of 2022). The five rows:
   // 30 × fee 50 + 10 days × 20 (not small); 2 × fee 50; 2 × fee 200; 4 × fee 400 (not small); other form: 25 × fee 50.
   ['llp-annual', '2026-05-30', { contribution: 1e5, turnover: 4_000_001 }, { 370: 1_700 }],
   ['llp-annual', '2026-10-30', { contribution: 1e5, turnover: 4_000_000 }, { 20: 100 }],
@@ -82,7 +82,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['llp-form', DUE, { contribution: 1e5, turnover: 1 }, { 400: 1_250 }],
   // Provident fund: interest of 12% a year, damages of 1% a month for 2 months (ss. 127, 128).
   ['provident-fund', '2026-10-15', { contributions: 1e5 }, { 32: 3_052 }],
-  // If the return is late too: a fee of ₹500 a day, at most the month's administrative charges of ₹2,000; no fee if the
+  // If the return is also late: fee of ₹500 a day, at most the month's administrative charges of ₹2,000; no fee if the
   // due date is before 29 June 2026 (Scheme of 2026, para 29(2)). Three days: interest 99, damages 1,000, fee 1,500.
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 32: 5_052 }],
   ['provident-fund', '2026-10-15', { contributions: 1e5, 'admin-charges': 2_000 }, { 3: 2_599 }],
@@ -219,7 +219,7 @@ test.each<[string, Answers, string]>([
   expect(verdict).toContain(text);
 });
 
-test('suggests the latest due date that is not after today, and today as the day of filing', () => {
+test('suggests the latest due date up to today, and today as the day of filing', () => {
   const daysFor = (form: string | undefined) => {
     const data = { dueDays: { 'gstr-1': ['2026-10-11', '2026-11-11', '2026-12-11'] } };
     return usualDays({ answers: { form }, data, today: '2026-11-11' } as never);

@@ -101,7 +101,7 @@ export function costOfDelay(rule: LateFeeRule, answers: Answers, figures: ToolFi
 
 function isCharged(charge: LateFeeCharge, delay: Delay): boolean {
   const { amount, when = [] } = charge;
-  // A charge on an amount applies only if the tool asked for the amount. For a nil return, the tool does not ask.
+  // A charge on an amount applies only if the tool asked for the amount. For a nil return, the tool asks for no amount.
   const hasAmount = amount === undefined || delay.answers[amount] !== undefined;
   return (
     hasAmount &&
@@ -269,7 +269,7 @@ function interestResult(charge: ChargeOf<'interest'>, delay: Delay): Result {
 
 type Limits = Partial<Pick<ChargeOf<'fee'>['steps'][number], 'nil' | 'days' | 'months'>>;
 
-/** Returns the first step that fits the size, the delay and the nil return; if none fits, the last step. */
+/** Returns the first step whose conditions (size, delay, nil return) are met; if there is none, the last step. */
 function chargeStep<Step extends SizeBracket & Limits>(
   steps: readonly Step[],
   { size }: LateFeeCharge,

@@ -1,4 +1,4 @@
-/** Counts how often a rate of interest applies between two days. */
+/** Calculates for how many months or years interest is charged between two days. */
 import type { LateFeeCharge } from '#collections/late-fees.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { daysBetween, monthsOrPart } from '#features/tool-engine/calendar-days.logic.ts';
@@ -15,7 +15,7 @@ export const RATE_PERIOD: Record<InterestPeriod, string> = {
   'calendar-month': ' a calendar month',
 };
 
-/** Returns how often a rate applies, as number and text: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`. */
+/** Returns the number of periods, also as a text: `{ periods: 3, text: ' × 3 months (a part counts as one)' }`. */
 export function countPeriods(per: InterestPeriod, since: string, until: string) {
   const months = monthsOrPart(since, until);
   const monthsText = `${formatQuantity(months, 'month')} (a part counts as one)`;

@@ -23,7 +23,7 @@ export async function getLateFees() {
   return { ...data, rules, form: { ...form, groups }, dueDays: await getDueDays() };
 }
 
-/** Ids of the rules for all company and LLP forms without a specific rule. Due days are not listed for such forms. */
+/** Ids of the general rules, for company and LLP forms without a specific rule. Such forms get no due days. */
 const RULES_FOR_OTHER_FORMS: readonly unknown[] = ['company-form', 'llp-form'];
 
 /**

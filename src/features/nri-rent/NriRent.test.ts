@@ -26,7 +26,7 @@ test.each<[number, Answers, Partial<ReturnType<typeof of>>]>([
   [1_000_000, { rate: 15 }, { due: 1_800_000 }],
   // If the interest is more than the rent, no rent is left to tax.
   [20_000, { interest: 500_000 }, { taxable: 0, due: 0 }],
-  // Taxable: rent of 10,00,000 × 70% − interest. The results are ₹4 lakh (the exemption) and ₹20 more.
+  // Taxable: rent of 10,00,000 × 70% − interest. The results are ₹4,00,000 (the exemption) and ₹4,00,020.
   [1_000_000, { months: 1, interest: 300_000 }, { taxable: 400_000, due: 0 }],
   [1_000_000, { months: 1, interest: 299_980 }, { taxable: 400_020, due: 1 }],
   // 70% of ₹71,42,857 is ₹50,00,000. Above ₹50,00,000, surcharge applies, so the tax is not estimated.

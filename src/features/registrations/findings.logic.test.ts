@@ -92,8 +92,8 @@ test.each<[string, Answers, string | undefined]>([
   ['gst', { supplies: 'goods', sales: ['marketplace'] }, 'check'],
   ['gst', { supplies: 'goods', sales: ['marketplace', 'goods-interstate'] }, 'must'],
   ['gst', { supplies: 'services', sales: ['marketplace'] }, 'check'],
-  // s. 23(1): if all supplies are exempt, not even an agent or a casual seller has to register. It is disputed whether
-  // a business that owes tax under reverse charge must register in this case.
+  // s. 23(1): with only exempt supplies, a business need not register, even as an agent or a casual seller. It is
+  // disputed whether the business must register if it owes tax under reverse charge.
   ['gst', SCHOOL, 'may'],
   ['gst-composition', SCHOOL, undefined],
   ['gst', { ...SCHOOL, sales: ['casual', 'agent'] }, 'may'],
@@ -207,7 +207,7 @@ test.each<[Answers, RegExp]>([
   [{ ...SIXTY, have: ['epf'] }, /^You must .+ insurance \(ESI\) now; \d+ more duties apply/],
   // CGST Act, s. 25(1).
   [{ sales: ['casual'] }, /^You must .+ GST at least five days before the first sale[.;]/],
-  // The headline states only the first part of the deadline.
+  // The headline shortens the deadline to its first part.
   [{}, /\(PTEC\) within [^;]+; 1 more duty applies/],
   [{ ...PROPRIETOR, turnover: 0 }, /^There is nothing that you must register for today\.$/],
 ])('addresses the reader in the headline: %j', (answers, verdict) => {

@@ -24,7 +24,7 @@ export interface RegistrationFinding {
   readonly group: keyof typeof REGISTRATION_FINDING_GROUPS;
   readonly why: readonly string[];
   readonly by?: string | undefined;
-  /** Names of the questions that were answered "not sure", if the finding depends on these questions. */
+  /** Names of the questions on which the finding depends and which the visitor answered with "not sure". */
   readonly unsure: readonly string[];
 }
 

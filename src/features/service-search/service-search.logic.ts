@@ -4,7 +4,7 @@ import { normalize } from '#lib/normalize.ts';
 
 export type ServiceSearchEntry = HomeData['search']['entries'][number];
 
-/** Returns the groups of the list for the text in the box; for an empty box, the suggestions and all services. */
+/** Returns groups of matches for the text in the box; for an empty box, the quick suggestions and all services. */
 export function suggestionGroups(
   typed: string,
   { entries, suggestions }: Pick<HomeData['search'], 'entries' | 'suggestions'>,

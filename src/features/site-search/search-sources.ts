@@ -42,8 +42,8 @@ type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
   Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 
 /**
- * For each searched collection: the kind of its items, and values that `entryItem` cannot read from the fields of
- * `TextField`. The other collections are not searched.
+ * The searched collections, each with the kind of its items and the values that `entryItem` cannot read from the
+ * fields of `TextField`.
  */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (entry: CollectionEntry<Name>) => ItemFields<Name>;

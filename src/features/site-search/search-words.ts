@@ -1,7 +1,7 @@
 /** Splits texts and queries into words. Different spellings of a word, and synonyms, give the same words. */
 import { normalize } from '#lib/normalize.ts';
 
-/** Matches a word, also with hyphens (`gstr-3b`), or a number with commas. */
+/** Matches a word, which may contain hyphens (`gstr-3b`), or a number with commas. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+|,\p{N}+)*/gu;
 
 /**
@@ -67,7 +67,7 @@ interface IndexedWords {
 
 /**
  * Returns the words of a query; `provident fund` becomes `~pf`. Stop words count only if the query has no other words.
- * @param indexed the words of the texts; they decide whether `15 CA` is joined, and whether `taxaudit` is cut
+ * @param indexed words of the texts: `15 CA` is joined if `15ca` is among them, `taxaudit` is cut if its parts are
  */
 export function queryTerms(query: string, subjects: SubjectNames, indexed: IndexedWords): string[] {
   const isWord = (word: string) => indexed.has(word) || subjects.some(([name]) => name === word);

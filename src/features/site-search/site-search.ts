@@ -1,4 +1,4 @@
-/** Opens the search by its link in the header and by Ctrl-K or Cmd-K, and loads the search at its first use. */
+/** Opens the search after a click on its link or after Ctrl-K or Cmd-K, and loads the search at its first use. */
 import boxUrl from './search-box.ts?chunk-url';
 
 export function startSearchDialog(): void {
@@ -35,8 +35,8 @@ export function startSearchDialog(): void {
   });
   document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    // If the key writes a Latin letter (`key`), the letter must be K, because keyboards have K in different places. If
-    // the key writes another character, such as a Kannada letter, the key must be in the place of K (`code`).
+    // If the key types a Latin letter, the letter (`key`) must be K, because layouts have K in different positions. If
+    // the key types another character, such as a Kannada letter, the position (`code`) must be that of K.
     const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
     // On a Mac the shortcut is Cmd-K, because Ctrl-K deletes to the end of the line.
     const modifier = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;

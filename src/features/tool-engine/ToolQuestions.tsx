@@ -17,9 +17,9 @@ interface Props {
   asked: readonly Question[];
   /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** Query of the page's address. If the query answers a question under "More", these questions are shown at once. */
+  /** Query of the page's address. If the query answers a question under "More", "More" is open from the start. */
   start: string;
-  /** Last value of each field, in the form of a query. If a hidden field is shown again, it contains this value. */
+  /** Last value of each field, as a query string. A hidden field that is shown again gets its last value back. */
   entered: string;
   /** Dates that the tool has suggested as answers, by the name of the question. */
   suggested: Readonly<Record<string, string>>;

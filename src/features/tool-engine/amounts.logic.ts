@@ -74,7 +74,7 @@ function parseNumber(text: string): number {
   return sum;
 }
 
-/** Removes “Cr” (credit) from `25,000.00 Cr`, because “Cr” would be read as crores. Keeps `12 Cr` (12 crore). */
+/** Removes “Cr” (credit) from `25,000.00 Cr`, because “Cr” would be read as crores. Leaves `12 Cr` (crore) as it is. */
 export const withoutCredit = (text: string) =>
   text.replace(/(\d[\d,]*\d{3}(?:\.\d+)?)\s*cr\b\.?/i, '$1');
 

@@ -27,7 +27,7 @@ export interface AnswerItem {
   readonly reason?: string | undefined;
   readonly by?: string | undefined;
   readonly law?: string | undefined;
-  /** Details folded under "Why": rule, fee, note. */
+  /** Details that the visitor sees after opening "Why": rule, fee, note. */
   readonly why?: readonly (readonly [name: string, text: string | undefined])[];
   /** Link to more help, such as the page of the service. */
   readonly link?: readonly [label: string, href: string] | undefined;
@@ -64,11 +64,11 @@ export interface ToolAnswer {
   /** The most important part of the verdict, such as `₹2,050`, shown large above the verdict. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
-  /** The visitor's answers and those that the tool derived. If left out, notes depend only on the visitor's answers. */
+  /** The visitor's answers and derived answers, to choose the notes. By default, only the visitor's answers. */
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];
-  /** One sentence about the data that a link to the result does not contain. */
+  /** A sentence that tells the visitor which data a link to the result does not contain. */
   readonly linkNote?: string;
   /** A button below the verdict and the actions. */
   readonly belowVerdict?: ReactNode;

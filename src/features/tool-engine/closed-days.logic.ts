@@ -4,7 +4,7 @@ import { dateParts, formatDate } from '#lib/format.ts';
 import { addDays, formatDayOfYear } from './calendar-days.logic.ts';
 import { figureValueOn, type ToolFigures } from './figures.logic.ts';
 
-/** Holidays on which offices and banks are closed in every State, by the id of their figure in content/facts/. */
+/** Holidays on which offices and banks are closed in every State. The keys are ids of figures in content/facts/. */
 const HOLIDAY_NAMES: Readonly<Record<string, string>> = {
   'holiday-republic-day': 'Republic Day',
   'holiday-independence-day': 'Independence Day',

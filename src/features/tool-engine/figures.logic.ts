@@ -2,7 +2,7 @@
 import type { LegalFigure } from '#collections/legal-figures.ts';
 import { valueOn } from '#lib/dated-values.ts';
 
-/** Figures by their id, such as `epf-rate`. The value of a figure may be a text. */
+/** Figures by their id, such as `epf-rate`. The value of a figure may also be a text, such as `20th`. */
 export type ToolFigures = Readonly<Record<string, Pick<LegalFigure, 'unit' | 'values'>>>;
 
 /** A function that takes the id of a figure and returns its number on one day; throws if there is no number. */

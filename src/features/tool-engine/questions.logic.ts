@@ -206,7 +206,7 @@ export function unsureQuestions(conditions: readonly Condition[], answers: Answe
   return [...new Set(names.filter((name) => [answers[name]].flat().includes(UNSURE)))];
 }
 
-/** Returns all single conditions, including those inside `any`. */
+/** Returns the conditions as a flat list, which also contains the conditions inside `any`. */
 export const flattenConditions = (conditions: readonly Condition[]): Condition[] =>
   conditions.flatMap((condition): readonly Condition[] => condition.any ?? [condition]);
 

@@ -30,7 +30,7 @@ export async function getToolData<Name extends RuleCollection>(tool: string, col
   const rules = entries
     .toSorted(byFileOrder)
     .map(({ data }): CollectionEntry<Name>['data'] => data);
-  // Skips the field `figures` (ids of the placeholders `{{…}}`), because these are already filled in.
+  // Skips the field `figures` (ids of the placeholders `{{…}}`), because their values are already filled in.
   // `getLegalFigures` ignores texts that are not ids.
   const ids = textsIn([usesFigures, rules, groups, notes]).flatMap(({ path, value }) =>
     path.includes('.figures[') ? [] : value,

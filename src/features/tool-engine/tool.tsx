@@ -35,7 +35,7 @@ export function createTool<Data extends ToolData>(
     const [query, setQuery] = useState('');
     /** The query with which the page was opened; it fills the form. */
     const [linked, setLinked] = useState('');
-    /** The last value of each field, as a query. A question that is asked again shows its last value. */
+    /** The last value of each field, as a query: a question that appears again shows its last value. */
     const [entered, setEntered] = useState('');
     // The field in which the visitor types shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();
@@ -54,7 +54,7 @@ export function createTool<Data extends ToolData>(
     useLayoutEffect(() => {
       const { hash, search } = window.location;
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
-      // `state.query` contains no default choices. Otherwise, they would replace the choices in the address.
+      // `state.query` contains no default choices, because these would replace the choices in the address.
       const typedEarly = result(data, queryOf(form.current)).state.query;
       const { query } = result(data, `${inAddress}&${typedEarly}`).state;
       setEntered(query);
@@ -69,7 +69,7 @@ export function createTool<Data extends ToolData>(
     }, [data]);
 
     const asked = state.asked.map(({ name }) => name).join(' ');
-    // The field of a question that appears may contain a value that the query lacks, so the form is read again.
+    // When a question appears, its field may contain a value that the query lacks, so the form is read again.
     useLayoutEffect(() => {
       if (entered !== '') setQuery(queryOf(form.current));
       // All other code that changes the form calls `setQuery` itself.

@@ -30,7 +30,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
     [questions],
   );
   const settingsFields = useRef<HTMLDivElement>(null);
-  // Reads what the visitor chose before the script loaded.
+  // The visitor may have chosen answers before the script loaded.
   useLayoutEffect(() => {
     const fields = settingsFields.current?.querySelectorAll('select') ?? [];
     setSettings(

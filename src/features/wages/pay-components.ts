@@ -1,4 +1,4 @@
-/** Returns the parts of pay and the questions of the wage calculator. The questions about the parts come first. */
+/** Returns the parts of pay, and the questions of the wage calculator, beginning with those about the parts. */
 import { getCollection } from 'astro:content';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
 import { payQuestions } from './wages.logic.ts';

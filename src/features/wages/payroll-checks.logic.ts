@@ -1,4 +1,4 @@
-/** Asks the visitor if the amounts of a pay register contradict its title lines, its CTC or its gross pay. */
+/** Asks the visitor a question if the amounts of a pay register contradict its titles, its CTC or its gross pay. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
 import { signedAmount, sumOfCells, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
@@ -50,7 +50,7 @@ export function askPeriod(
   return factorOf(answer);
 }
 
-/** If gross pay differs from its parts, asks the visitor what counts. Returns the amount to add for each employee. */
+/** If gross pay differs from its parts, asks whether to add the gap. Returns the amount to add for each employee. */
 export function askGross(
   employees: readonly { name: string; line: Line }[],
   columns: readonly PayrollColumn[],

@@ -99,7 +99,7 @@ test('leaves out annual and cumulative columns beside a monthly column, and asks
   expect(payOf(answered(text, 'special'))).toEqual([['Anu', 20_900]]);
 });
 
-test('suggests that a second “Others”, after the deductions, is a deduction', () => {
+test('suggests that a second column “Others”, after the deductions, is a deduction', () => {
   const { questions, rows } = read(
     'Name,Basic,Others,Total,PF,Others,Total,Net\nAnu,20000,1000,21000,1800,200,2000,19000',
   );
@@ -156,7 +156,7 @@ test('reuses the visitor’s answers for a table with the same headings and othe
   expect(read('Name,Basic,Medical,HRA\nAnu,1,5,1').signature).not.toBe(first?.signature);
 });
 
-test('says in one sentence what was read and what was not', () => {
+test('states in one sentence which lines and columns were read and which were not', () => {
   expect(read('Name,Basic,PF\nAnu,20000,1800\nBala,10000,1200\nTotal,30000,3000').summary).toBe(
     '2 employees on lines 2 to 3 were read: Name from “Name”; Basic pay from “Basic”; not counted: “PF”; 1 line is left out.',
   );
@@ -191,7 +191,7 @@ test('asks the visitor whether to deduct a loss of pay that is given in rupees',
   expect(answered(without, 'loss', 'leave').unreadableLines[0]).toContain('there is no pay');
 });
 
-test('deducts a negative amount from others of the same part of pay; asks about the line if the sum is negative', () => {
+test('deducts a negative amount from the same part of pay, and asks about the line if the sum is negative', () => {
   const taken = 'Name,Basic,Special allowance,Other allowance\nAnu,20000,3000,(500)';
   expect(payOf(read(taken))).toEqual([['Anu', 22_500]]);
   const below = 'Name,Basic,HRA\nAnu,20000,(500)\nBala,1000,1';

@@ -1,4 +1,4 @@
-/** Finds out what each column of a pay register contains. If that is not clear, asks the visitor. */
+/** Finds out what each column of a pay register contains, and asks the visitor about unclear columns. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import { groupByKey } from '#lib/group-by-key.ts';
@@ -15,7 +15,7 @@ export interface PayrollQuestion {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** The answer until the visitor chooses another; undefined if the visitor has to choose. */
+  /** The preselected choice; undefined if the visitor has to choose. */
   readonly preset?: string | undefined;
 }
 /** The visitor's choices; each key is the id of a question. */
@@ -24,7 +24,7 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
 
 export interface PayrollColumn extends TableColumn, HeadingReading {
-  /** Factor that makes the amounts of this column monthly, such as 1/12. By default, the factor of the register. */
+  /** Factor that converts this column to monthly amounts, such as 1/12. Default: the factor of the register. */
   readonly factor?: number;
   /** True while the visitor has not answered the question about this column. */
   readonly isAsked?: boolean;
@@ -39,7 +39,7 @@ const HOW_IT_COUNTS: Readonly<Record<PayComponent['counts'], string>> = {
   outside: 'does not count',
   kind: 'in kind',
 };
-/** Answers that leave a column out of the calculation. */
+/** Choices that exclude a column from the calculation. */
 const NOT_PAY = [
   { value: 'deduction', label: 'A deduction, a total or net pay' },
   { value: 'record', label: 'A number, days or hours, not rupees' },
@@ -134,7 +134,7 @@ const LOSS_OF_PAY: PayrollQuestion = {
   ],
 };
 
-/** If the largest amount contradicts the heading of a column, returns what it contains instead; otherwise {}. */
+/** If the largest amount contradicts the heading of a column, returns the corrected reading; otherwise {}. */
 function byAmounts(
   { field, meaning, isDays }: HeadingReading,
   largest: number,

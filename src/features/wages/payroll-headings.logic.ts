@@ -2,7 +2,7 @@
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 
-/** What a column contains if it contains neither a part of pay nor an answer about the employee. */
+/** What a column may contain other than a part of pay or an answer about the employee. */
 type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
 /** How a column differs from other columns with the same part of pay. */
 type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
@@ -16,7 +16,7 @@ export interface HeadingReading {
   readonly variant?: Variant | undefined;
   /** True if `field` is a guess, as for an allowance that is not in content/pay-components/. */
   readonly probable?: boolean;
-  /** True for "Leave pay" or "1-Oct": if no number in such a column is above 31, the numbers are days. */
+  /** True for "Leave pay" or "1-Oct". The numbers in such a column are days if none of them is above 31. */
   readonly isDays?: boolean;
 }
 
@@ -244,7 +244,7 @@ function readScripts(heading: string, meanings: MeaningByHeading): HeadingReadin
   return found.every(({ field }) => field === found[0]?.field) ? found[0] : undefined;
 }
 
-/** Splits a heading into base and variant: `HRA (Earned)` into `hra` and `earned`, `HRA (metro)` only into `hra`. */
+/** Splits a heading into its base and its variant: `HRA (Earned)` into `hra` and `earned`, `HRA (metro)` into `hra`. */
 function withoutVariant(heading: string) {
   const all = wordsOf(heading);
   const unbracketed = wordsOf(heading.replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' '));

@@ -9,9 +9,9 @@ import { calculatePayroll } from './payroll.logic.ts';
 interface Layout {
   readonly name: string;
   readonly text: string;
-  /** Answer to each question that the tool asks; the key is the first word of the question's id. */
+  /** Answers to the questions that the tool asks; each key is the first word of a question's id. */
   readonly asked?: Readonly<Record<string, string>>;
-  /** Total pay in the 50% test, and wages; the key is the name of the employee. */
+  /** The expected results: for each employee, by name, the total pay in the 50% test and the wages. */
   readonly wages?: Readonly<Record<string, readonly [total: number, wages: number]>>;
   /** Numbers of the lines that are left out. */
   readonly leftOut?: readonly number[];

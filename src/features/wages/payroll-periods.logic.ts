@@ -46,7 +46,7 @@ export function findOtherPeriod(titles: readonly string[]): string | undefined {
   return titles.find(isOther)?.trim();
 }
 
-/** Periods from which the visitor chooses, each with the factor that turns its amounts into rupees a month. */
+/** Periods that the visitor can choose. An amount multiplied by `factor` is in rupees a month. */
 export const PERIODS: Readonly<
   Record<string, { readonly label: string; readonly factor: number }>
 > = {

@@ -79,7 +79,7 @@ export function parsePayrollTable(text: string, meanings: HeadingMeanings) {
       leftOut.push({ line, name, reason, mayBePay });
     };
     const isHead = findHeadings([cells], meanings).score >= LEAST_SCORE;
-    // Permits empty cells: if headings on two lines are repeated, each line has only some of them.
+    // Permits empty cells: if headings on two lines are repeated, each line contains only some of the headings.
     if (isHead && !cells.every((cell, at) => ['', headings[at]].includes(normalizeHeading(cell))))
       return `Line ${line} has other headings than line ${last + 1}. Paste each table alone, or give both the same headings in the same order.`;
     const reason = misfit(cells, headings.length, delimiter, basic);
@@ -103,7 +103,7 @@ function parseCells(text: string, delimiter: string, preview = 0) {
   const { data, errors } = Papa.parse<string[]>(text, config);
   const misread = errors[0]?.row ?? -1;
   if (misread < 0 || delimiter !== '\t') return { data, misread };
-  // Reads quotation marks as text, because spreadsheets copy `"Raju" Kumar` unchanged.
+  // Reads quotation marks as ordinary text, because spreadsheets copy a cell such as `"Raju" Kumar` unchanged.
   return { data: Papa.parse<string[]>(text, { ...config, quoteChar: '\0' }).data, misread: -1 };
 }
 

@@ -4,7 +4,7 @@ import { payrollFile, calculatePayroll, totalOf } from './payroll.logic.ts';
 
 const refusalOf = (text: string) => calculatePayroll(text, rules, () => ({}));
 
-test('gives the same result as the form for example 2 on the tool’s page', () => {
+test('calculates example 2 of the tool’s page with the same result as the form', () => {
   const { rows, unreadableLines, columnsLeftOut } = read(
     'Name,Basic,HRA,Conveyance Allowance,Commission,Employer’s PF\nAsha,"25,000",30000,15000,8000,1800\n',
   );

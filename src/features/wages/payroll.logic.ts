@@ -91,7 +91,7 @@ function summaryOf(
   return `${parts.filter(Boolean).join('; ')}.`;
 }
 
-/** Says for each value from which columns it was read: `Special and other allowances from “Special” + “Food”`. */
+/** Lists the columns from which each value was read: `Special and other allowances from “Special” + “Food”`. */
 function describeColumns(columns: readonly PayrollColumn[], rules: RegisterRules): string[] {
   const byLabel = groupByKey(columns, (column) => labelOfField(column, rules) ?? '');
   return [...byLabel].map(

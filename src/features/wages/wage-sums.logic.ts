@@ -78,7 +78,7 @@ export const dividedMonthText = ({ from, before, since }: CeilingChange) =>
   `The ceiling rose from ${formatRupees(before)} to ${formatRupees(since)} on ${formatDate(from)}, so the month is divided: the days before that day count up to ${formatRupees(before)}, the others up to ${formatRupees(since)}. The EPFO portal decides how the contribution is divided`;
 
 /**
- * Returns what an employer calculates on monthly wages: provident fund, ESI, gratuity, leave and overtime.
+ * Returns the amounts that an employer computes from monthly wages: provident fund, ESI, gratuity, leave and overtime.
  * @param change a change of the provident fund’s ceiling within the month
  */
 export function employerCostSums(

@@ -129,7 +129,7 @@ test.each([
   [26_000, 5, 7, false, 90_000],
   [260_000, 13, 0, false, 1_950_000],
   [260_000, 14, 0, false, 2_000_000],
-  // With a fixed term, gratuity is due after one year, in proportion to the months.
+  // In fixed-term employment, gratuity is due after one year, in proportion to the months.
   [26_000, 0, 11, true, 0],
   [26_000, 1, 0, true, 15_000],
   [26_000, 2, 6, true, 37_500],

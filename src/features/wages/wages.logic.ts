@@ -82,7 +82,7 @@ export const payQuestions = (components: readonly PayComponent[]): Question[] =>
       kind: 'amount',
       label,
       hint,
-      // A larger amount is treated as a typing error.
+      // An amount above this maximum is treated as a typing error.
       max: '100000000',
       optional: id !== 'basic',
       folded: !often,
@@ -163,8 +163,8 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
 }
 
 /**
- * Number of whole months in which an employee works 240 days, which count as a year of service. With fewer than six
- * working days a week, 190 days count as a year.
+ * Number of whole months in which an employee can work 240 days. 240 days of work count as a year of service; with
+ * fewer than six working days a week, 190 days count as a year.
  */
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;
@@ -182,7 +182,7 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   const countedYears = due ? years + partYear : 0;
   const uncapped = Math.round(gratuityPerYear(wages, figure) * countedYears);
   return {
-    /** `unsure` if the last required year is incomplete but long enough for 240 (190) days of work: courts differ. */
+    /** `unsure` if the last required year is incomplete but 240 (190) days of work are possible: courts differ. */
     due,
     needed,
     /** True if every month of service counts, not only whole years. */

@@ -1,4 +1,4 @@
-/** Reads a chart that an editor has written: its sentence, its table, and the numbers in its figures. */
+/** Reads a chart that an editor has written: its sentence, its table, and the numbers in its texts. */
 import { CRORE, LAKH } from '#lib/dated-values.ts';
 import { MONTHS } from '#lib/format.ts';
 
@@ -28,7 +28,7 @@ export const CHART_FENCE_LANGUAGE = 'chart';
 const CHART_BLOCK = /^```chart\n[\s\S]*?^```$/gm;
 const CHART_SENTENCE = /^says: *(.*)$/m;
 
-/** Replaces each chart block in a Markdown body by the sentence of the chart (`says`). */
+/** Replaces each chart block in a Markdown body with the sentence of the chart (`says`). */
 export const replaceChartsWithSentences = (body: string) =>
   body.replace(CHART_BLOCK, (chart) => CHART_SENTENCE.exec(chart)?.[1] ?? '');
 

@@ -63,7 +63,7 @@ const TEXT = /x="(.+?)" y="(.+?)"(?: text-anchor="(\w+)")?.*>(.*)</;
 describe.each(CHARTS)('%j', (chart) => {
   const { height, shapes } = drawChart(chart);
 
-  test('the drawing prints every figure', () => {
+  test('the drawing shows every figure', () => {
     const drawn = shapes.join(' ');
     for (const [, ...figures] of chartTableRows(chart))
       for (const figure of figures.filter((text) => text !== '–')) expect(drawn).toContain(figure);
@@ -117,7 +117,7 @@ test('a card shows only the first row of a chart with two bars per row, and all 
   expect([count(strip, /chart-mark/g), count(strip, /chart-rule/g)]).toEqual([2, axis]);
 });
 
-test('replaces a chart block in a text with the sentence of the chart, `says`', () => {
+test('replaces a chart block in a text with the sentence in `says`', () => {
   const body = 'One.\n\n```chart\ntitle: Tax\nsays: It rises.\n```\n\nTwo.';
   expect(replaceChartsWithSentences(body)).toBe('One.\n\nIt rises.\n\nTwo.');
 });

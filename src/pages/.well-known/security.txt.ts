@@ -1,4 +1,4 @@
-/** Says where to report a weakness of the site (RFC 9116). */
+/** States where to report a vulnerability of the site (RFC 9116). */
 import type { APIRoute } from 'astro';
 import { buildDay } from '#collections/reading/build-day.ts';
 import { getSite } from '#queries/site.ts';
