@@ -25,7 +25,7 @@ declare module 'zod' {
     reference?: string;
     /** A number is allowed in place of the id. */
     orNumber?: boolean;
-    /** The field may refer only to figures of law with one of these units. */
+    /** The field may refer only to statutory figures with one of these units. */
     units?: readonly Unit[];
     /** The check warns if the day is in the future. */
     past?: boolean;
@@ -93,7 +93,7 @@ export const reference = (collection: string, about?: string) =>
     'write the id of an entry, in lower case with hyphens',
   ).meta({ reference: collection, description: about });
 
-/** The id of a figure of law in content/facts/ whose unit is one of `units`. */
+/** The id of a statutory figure in content/facts/ whose unit is one of `units`. */
 export const figureId = (about: string | undefined, ...units: readonly Unit[]) =>
   reference('legalFigures', about).meta({ units });
 

@@ -43,7 +43,7 @@ export function writeSchemas(contentDir: string): void {
   }
 }
 
-/** Returns the ids of a collection. For figures of law, `units` limits the ids to figures with one of these units. */
+/** Returns the ids of a collection. For statutory figures, `units` limits the ids to figures with one of these units. */
 type IdsOf = (name: CollectionName, units?: readonly Unit[]) => readonly string[];
 
 /** Returns a zod schema as JSON Schema. With `idsOf`, the schema of a reference lists the existing ids. */
