@@ -9,7 +9,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Folders of src/ that each folder may import (docs/architecture.md). FEATURES_MAY_IMPORT is the list for features. cli
+ * Folders of src/ that each folder may import (docs/architecture.md). FEATURES_MAY_IMPORT is the list for features; cli
  * may import every folder. A folder without a list may not import any other folder.
  */
 const MAY_IMPORT = {

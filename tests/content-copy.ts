@@ -26,7 +26,7 @@ export async function problemsOf(contentDir: string, today = '2026-11-21'): Prom
   );
 }
 
-/** One folder for all copies of a process: parsed files are cached by path, so unchanged files are parsed once. */
+/** All copies of a process use one folder: parsed files are cached by path, so unchanged files are parsed once. */
 const FOLDER = realpathSync(mkdtempSync(join(tmpdir(), 'test-')));
 
 /** Gives each test a fresh copy; with `beforeAll`, all tests of a file share one copy. */

@@ -26,8 +26,8 @@ export async function findBrowser(): Promise<string> {
 /** Returns the path of the Chromium in the npm package, or undefined on any system other than Linux on x64. */
 async function packaged(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // The package reads this variable during import. If the variable is set, the package uses its own copies of system
-  // libraries, so that no library has to be installed.
+  // The package reads AWS_EXECUTION_ENV during import. If this variable is set, the package uses its own copies of
+  // system libraries, so that no library has to be installed.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();

@@ -100,7 +100,7 @@ export function growContent(contentDir: string): void {
     for (const number of IN_LISTS.includes(name) ? ['first', 'second', 'third'] : ['first'])
       addEntry(name, contentDir, number);
   for (const [name, own] of HIDDEN) addEntry(name, contentDir, 'hidden', own);
-  // An editor who adds a page also adds a link to it.
+  // Adds a link to the new page, as an editor would.
   const file = join(contentDir, 'navigation.json');
   const menus = readJson(file) as { footer: { links: Fields[] }[] };
   menus.footer.at(-1)?.links.push({ label: 'A new page', href: '/a-new-pages-first' });

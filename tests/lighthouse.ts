@@ -36,7 +36,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'bytes without film': 180_000,
   'bytes in all': 300_000,
   requests: 20,
-  // A font file above this limit needs one more round trip (src/assets/fonts/README.md).
+  // A larger font file needs one more round trip (src/assets/fonts/README.md).
   'largest font, bytes': 11_370,
 };
 

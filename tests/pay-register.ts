@@ -17,7 +17,7 @@ export const read = (text: string, chosen: Choices = {}, pf = 'ceiling') => {
 /** Returns the questions that must be answered before there is a result. */
 export const openIn = (text: string, chosen: Choices = {}) =>
   read(text, chosen).questions.filter(({ answer }) => answer === undefined);
-/** Reads a pay register and answers its questions in this order. Expects that no question stays open. */
+/** Reads a pay register, and answers the tool's questions with `answers`, in order. No question may stay open. */
 export function answered(text: string, ...answers: readonly string[]) {
   const chosen: Record<string, string> = {};
   for (const answer of answers) {

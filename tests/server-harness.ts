@@ -106,7 +106,7 @@ export const sendCall = (
     body: JSON.stringify({ ...CALL, template_params: { ...PARAMS, ...params } }),
   });
 
-/** Sends text over a plain socket and returns everything received until the server closes. */
+/** Sends text over a plain socket and returns all that the server sends before it closes the connection. */
 export function askRaw({ port }: Place, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(text);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, type beforeAll } from 'vitest';
 
-/** Creates an empty folder per test or, with `beforeAll`, per file. Returns a function for paths in the folder. */
+/** Creates an empty folder per test (per file with `beforeAll`), and returns a function that builds paths in it. */
 export function useFolder(before: typeof beforeEach | typeof beforeAll = beforeEach) {
   let folder = '';
   before(() => {

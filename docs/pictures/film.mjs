@@ -97,7 +97,7 @@ function mask(drawing, blur) {
   return sharp(Buffer.from(svg)).blur(blur).extractChannel(0).raw().toBuffer();
 }
 
-/** Lays picture `above` over `below`. The mask `shown` contains the opacity of each pixel of `above`, from 0 to 255. */
+/** Draws `above` over `below`. The mask `shown` contains the opacity of each pixel of `above`, from 0 to 255. */
 function mixed(below, above, shown) {
   const picture = Buffer.from(below);
   for (let pixel = 0; pixel < shown.length; pixel += 1) {
@@ -110,8 +110,8 @@ function mixed(below, above, shown) {
 }
 
 /**
- * Returns the finished picture without crossings, as it looks before the line crosses itself. Each crossing is covered
- * with a copy of the line half a stroke away, where the line does not cross itself.
+ * Returns the finished picture without crossings, as it looks before the line crosses itself. Covers each
+ * crossing with a disc copied from half a stroke away, where the line does not cross itself.
  */
 function withoutCrossings() {
   const picture = Buffer.from(full);

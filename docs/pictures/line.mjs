@@ -1,8 +1,8 @@
 /**
  * Measures the line of a kolam. `d`: data of a closed SVG path that consists of cubic curves (strokes). Returns the
  * length of the line, the mean length of a stroke, and the points at which the line crosses itself. `second`: length of
- * the line up to its second passage over the crossing. `along`: vector from the crossing to the middle of a stroke. Of
- * the two strokes that meet at the line's first passage over the crossing, `along` leads to the straighter stroke.
+ * the line from its start to its second passage through the crossing. `along`: vector from the crossing to the middle
+ * of a stroke. Two strokes meet where the line first passes the crossing; `along` leads to the straighter stroke.
  */
 export function readLine(d) {
   const strokes = strokesOf(d);

@@ -1,13 +1,13 @@
 /**
  * Encodes pictures from Blender: `node docs/pictures/stills.mjs 1920 720 month-30-wide.png …` writes AVIF files of
- * 1920 × 720 pixels to public/media, and WebP files for Safari 15. With the size 720 480, the command also
- * joins the pictures into plates-square.avif, a column for phones: name all three pictures, in the order of the site.
+ * 1920 × 720 pixels to public/media, and WebP files for Safari 15. With the size 720 480, the command needs
+ * all three pictures, in the order of the site, and also writes them one below the other to plates-square.avif.
  */
 import { basename } from 'node:path';
 import sharp from 'sharp';
 
 const [width, height, ...files] = process.argv.slice(2);
-// On a phone, this picture is the largest paint: a low quality keeps the file below 14 KB, which is one round trip.
+// For phones, low quality keeps the largest picture of a page below 14 KB, so that it arrives in one round trip.
 const avif =
   Number(width) < 1_000
     ? { quality: 40, effort: 9, chromaSubsampling: '4:2:0' }

@@ -55,11 +55,11 @@ function removeUnusedPictures(site: string): void {
 }
 
 /**
- * Adds to `licences.txt` the licence texts of fonts and packages that visitors receive. Vite has already listed the
- * packages in the scripts (`build.license`). `hasForms`: whether the build contains the forms at /admin.
+ * Adds to `licences.txt` the licence texts of fonts and packages that visitors receive. Vite has already added the
+ * packages that scripts use (`build.license`). `hasForms`: whether the build contains the forms at /admin.
  */
 function addLicences(site: string, hasForms: boolean): void {
-  // Vite does not list Astro (in the pages), Tailwind (in the stylesheet) and the CMS (at /admin).
+  // Vite adds no licences for Astro (used in pages), Tailwind (in the stylesheet) and the CMS (at /admin).
   const names = `{astro,tailwindcss${hasForms ? ',@sveltia/cms' : ''}}`;
   const packages = globSync(`node_modules/${names}/{LICENSE,LICENSE.*}`).map((file) => {
     const about = readFileSync(join(dirname(file), 'package.json'), 'utf8');
@@ -165,7 +165,7 @@ export async function compressFolder(folder: string, previous = ''): Promise<voi
   await Promise.all(Array.from({ length: 24 }, takeNext));
 }
 
-/** Publishes the next build, and keeps the build that was published until now as the previous build. */
+/** Moves the published build to the folder of the previous build, then publishes the next build. */
 export async function replaceBuild(root: string): Promise<void> {
   const dist = join(root, DIST_DIR);
   const previous = join(root, PREVIOUS_BUILD_DIR);

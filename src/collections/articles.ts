@@ -1,4 +1,4 @@
-/** Entries in Markdown. Posts, guides, tax updates and legal texts become pages; all others become PDF documents. */
+/** Entries in Markdown. Posts, guides, tax updates and legal texts become pages; other entries become PDF documents. */
 import { z } from 'zod';
 import { BROCHURE_PATH } from '#site/file-paths.ts';
 import { DOCUMENT_GROUPS, ROUTES, guidePath, postPath, type DocumentGroup } from '#site/routes.ts';
@@ -29,7 +29,7 @@ export const posts = collection({
       example: field.exampleFlag('the author is'),
       category: field.choice(BLOG_CATEGORIES, 'Category of the post on the blog page.'),
       image: field.picture(
-        'Picture at the head of the article, at least 720 px wide. An SVG picture is replaced with `figure`, if given.',
+        'Picture at the head of the article, at least 720 px wide. If `figure` is given, it replaces an SVG picture.',
       ),
       alt: field.altText(),
       figure: field.optionalGroup('Key number that the card shows instead of the picture.', {
@@ -51,7 +51,7 @@ export const posts = collection({
   ownPage: true,
 });
 
-const closing = field.optionalGroup('Call to action at the end. By default, as on the list page.', {
+const closing = field.optionalGroup('Call to action at the end. If empty, as on the list page.', {
   heading: field.title('Heading of the call to action.'),
   text: field.text('One sentence: what the reader sends us, and what we do with it.'),
 });

@@ -111,7 +111,7 @@ const STRIPS = {
 };
 
 /**
- * Returns why a figure cannot be drawn; undefined if it can. Text with `{{…}}` is accepted here and checked after the
+ * Returns why a figure cannot be drawn, or undefined. Text with `{{…}}` is accepted here and checked after the
  * figure has been filled in. `doctor/impossible-days.ts` reports a day that does not exist.
  */
 function problemOfFigure(value: z.output<(typeof KINDS)[number]>, figure: string) {

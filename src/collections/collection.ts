@@ -17,13 +17,13 @@ export interface Collection<Schema extends Fields = Fields, Head extends Fields 
   /** Returns the path of an entry, with an anchor if it is part of a page; undefined if no page shows the entry. */
   address?(id: string, data: z.output<Schema>, head: z.output<Head>): string | undefined;
   readonly ownPage?: true;
-  /** Returns the name of an entry's document (PDF). The name must be unique: the file is `<name>-….pdf`. */
+  /** Returns a unique name for the document (PDF) of an entry; the file is `<name>-….pdf`. */
   documentName?(id: string, data: z.output<Schema>): string | undefined;
   /** Id of the tool, if the entries are rules of a tool. The doctor compares the rules with the tool's questions. */
   readonly tool?: string;
   /** Returns the status of an entry that states no status, from its `date` and the day `today`. */
   statusOn?(date: string, today: string): string;
-  /** Names the list in which `order` is the position of an entry. By default, entries of one folder form a list. */
+  /** Returns the name of the list in which an entry has the position `order`; by default, its folder is the list. */
   orderScope?(id: string, data: z.output<Schema>): string;
 }
 

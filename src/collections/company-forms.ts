@@ -56,7 +56,7 @@ const companyForm = z.strictObject({
   ownPerson: field.yesNo('Yes (true): in law, the business is a person separate from its owners.'),
   owners: fitSteps('Verdict for each number of owners.', 'count'),
   turnover: fitSteps('Verdict for each expected turnover.', 'inr'),
-  reasons: field.groups('Verdicts for certain answers; "nri" is an example of an answer.', {
+  reasons: field.groups('Verdicts for certain answers, such as "nri".', {
     answers: field.list('Answers to which this verdict applies.', companyFormAnswer),
     ...verdict,
   }),

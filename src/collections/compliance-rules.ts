@@ -60,8 +60,8 @@ const due = z.discriminatedUnion('kind', [
     existedOn: field.date('Due only if the business existed on this day.').optional(),
   }),
   /**
-   * A fixed period after a day that the visitor enters. If the day of the last board meeting is missing, the last day
-   * permitted for the first meeting is used. If the day of incorporation is missing too, there is no due date.
+   * A fixed period after a day that the visitor enters. Without the day of the last board meeting, the last permitted
+   * day of the first meeting is used. If the day of incorporation is also missing, there is no due date.
    */
   z.strictObject({
     kind: field.kind('after-day'),

@@ -45,7 +45,7 @@ export const deadlines = collection({
     category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law to which the deadline belongs.'),
     description: field.text('Which form is due, and who files it.'),
     jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
-    /** A calendar with the due dates of this rule leaves out this deadline, so that no date appears twice. */
+    /** If a calendar already contains the due dates of this rule, the calendar leaves out the deadline. */
     rule: field.reference('complianceRules', 'Rule with the same due date.').optional(),
     status: field.choice(['upcoming', 'completed', 'overdue'], STATUS).default('upcoming'),
     ...field.publication(),

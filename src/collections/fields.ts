@@ -197,7 +197,7 @@ export const addIssuesForRaggedRows = (
 
 const NUMBER_UNITS = UNITS.filter((unit) => unit !== 'text' && unit !== 'date');
 
-/** A number, or the id of a figure in content/facts/ whose value is a number. In files, both are text. */
+/** A number, or the id of a figure in content/facts/ whose value is a number. In files, both are in quotation marks. */
 export const figureOrNumber = (about: string) =>
   textMatching(
     /^([a-z0-9]+(-[a-z0-9]+)*|\d+(\.\d+)?)$/,

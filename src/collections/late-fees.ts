@@ -37,7 +37,7 @@ const capAtAmount = field.yesNo(
 );
 const bySize = {
   upTo: thresholdFields.upTo,
-  below: z.number().optional().describe('Only if the answer to "size" is less than this amount.'),
+  below: z.number().optional().describe('Used if the answer to "size" is less than this amount.'),
 };
 
 const charge = z.discriminatedUnion('kind', [
@@ -116,9 +116,9 @@ const lateFee = z.strictObject({
   group: field.choice(DUE_LAWS, 'Heading in the table and in the list of choices.'),
   due: field.text('One sentence that states the due date.'),
   dueFrom: field.optionalGroup(
-    'Only if the due date depends on another day. The tool then asks for that day, not for the due date.',
+    'Fill this in only if the due date depends on another day. The tool then asks for that day, not for the due date.',
     {
-      since: field.id('Name of the question that asks for the day on which the due date depends.'),
+      since: field.id('Question that asks for the day from which the due date is calculated.'),
       day: field.figureId('Due day, in the month after the entered day, such as "7th".', 'text'),
       march: field.figureId('Due day if the entered day is in March, such as "30 April".', 'text'),
     },

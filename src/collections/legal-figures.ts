@@ -30,7 +30,7 @@ const figureFields = z.strictObject({
   says: field.text('What the figure means, such as "Turnover above which a supplier registers".'),
   unit: field.choice(UNITS, '"date" is for a single day; a day that recurs every year is "text".'),
   law: field.text('Act and section, rule or notification that sets the figure.'),
-  values: field.groups('Values, oldest first. A future value is used from the day in "from" on.', {
+  values: field.groups('Values, oldest first. A future value applies from the day in "from".', {
     from: field.date('First day of the value. Leave out if it always applied.').optional(),
     value: field.text('Rupees in full (4000000), percent as 18, a number of days, or a text.'),
     printed: field.text('Text to show instead of the value, such as "five years".').optional(),

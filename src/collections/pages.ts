@@ -87,7 +87,7 @@ const BLOCKS = [
   z.strictObject({
     block: field.kind('chart'),
     ...opening,
-    chart: chart.describe('The chart: a drawing, with the same facts as a sentence and a table.'),
+    chart: chart.describe('The chart: a drawing, a sentence and a table that show the same facts.'),
   }),
   z.strictObject({
     block: field.kind('faqs'),
@@ -138,7 +138,7 @@ const schema = z.strictObject({
       field.reference('services'),
     ),
   }),
-  guide: field.optionalGroup('Only if the page answers one question; /guides then lists it.', {
+  guide: field.optionalGroup('Only if the page answers one question; /guides lists such a page.', {
     situation: field.choice(GUIDE_SITUATIONS, 'Heading under which /guides lists the page.'),
     order: field.order('Position of the page under its heading on /guides.'),
     phrases: field.list('Words that visitors search for, such as "asmt 10".', field.text()),

@@ -4,7 +4,7 @@ import { collection } from './collection.ts';
 import * as field from './fields.ts';
 
 const payComponent = z.strictObject({
-  id: field.id('Name of this part of pay in the address of the calculator.'),
+  id: field.id('Id of this part of pay, used in links to the calculator.'),
   label: field.text('Name of this part of pay.'),
   counts: field.choice(
     ['wages', 'unlisted', 'excluded', 'outside', 'kind'],

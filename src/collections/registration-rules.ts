@@ -21,7 +21,7 @@ const registrationRule = z
     }),
     may: field.optionalGroups('Cases in which registration is optional or has to be checked.', {
       when: conditions(),
-      why: field.text('Why registration is optional or needs a check, shown to the visitor.'),
+      why: field.text('Reason for the visitor: why registration is optional or needs a check.'),
       check: field.yesNo('Yes (true): the case depends on facts that the tool does not ask for.'),
     }),
     later: field.text('When registration is compulsory or possible. No full stop.').optional(),
@@ -31,7 +31,7 @@ const registrationRule = z
       .optional(),
     who: field.text('Who has to act.').optional(),
     by: field.text('Time limit, such as "Within 30 days of becoming liable."'),
-    fee: field.text('Government fee, where it is certain.').optional(),
+    fee: field.text('Government fee. Leave this empty if the fee is not certain.').optional(),
     service: field.internalPath('Page of the related service.').optional(),
     ...noteAndPublication,
   })

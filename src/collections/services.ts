@@ -30,7 +30,7 @@ const serviceSection = z
 const fact = (what: string) =>
   field.optionalGroup(`${what} Leave out if unknown.`, {
     value: field.text('A few words.'),
-    note: field.text('Condition, such as "On the two quick routes".').optional(),
+    note: field.text('Condition for the value, such as "On the two quick routes".').optional(),
   });
 
 /** A box in the drawing that shows the owners, the managers and the debts. The two lines of a box form one sentence. */

@@ -20,8 +20,8 @@ export const caseStudies = collection({
   files: 'case-studies/**/*.json',
   schema: z.strictObject({
     ...story,
-    savings: field.text('What the client saved, with the word "illustrative" if invented.'),
-    chart: chart.optional().describe('Effect of the work in figures. If invented, set "example".'),
+    savings: field.text('What the client saved. If this is invented, add "illustrative".'),
+    chart: chart.optional().describe('Effect in figures. If they are invented, set "example".'),
     example: field.exampleFlag('the case is'),
     ...field.publication(),
   }),

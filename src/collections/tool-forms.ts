@@ -113,11 +113,11 @@ const toolForm = z.strictObject({
     .optional(),
   example: field.optionalGroup('Worked example, shown until the visitor has answered.', {
     about: field.text('The case, in a few words: "GSTR-3B, 41 days late".'),
-    answers: field.text('The answers: the part after the # in the address of the page.'),
+    answers: field.text('Answers of the example: the part of the page’s address after the #.'),
   }),
   examples: field.optionalGroups('Worked examples that the page prints.', {
     title: field.text('What the example shows.'),
-    answers: field.text('The answers: the part after the # in the address of the page.'),
+    answers: field.text('Answers of the example: the part of the page’s address after the #.'),
   }),
   notes: field.optionalGroups('Notes below the answer.', {
     when: conditions(),

@@ -73,7 +73,7 @@ const NEEDED: Partial<Record<CollectionName, readonly string[]>> = {
   legal: ['privacy', 'terms'],
   services: [
     ...Object.values(FAMILIES).flatMap(({ aliases }) => Object.values<string>(aliases)),
-    // Two addresses in `ROUTE_ALIASES` redirect to this service; the services overview links to one of them.
+    // `/company-se` and `/company-incorporation` redirect here; the services overview links to the second address.
     'company-secretarial/company-incorporation',
   ],
   payComponents: ['monthly'],

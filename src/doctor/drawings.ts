@@ -1,6 +1,6 @@
 /**
- * Finds the parts of an SVG that could run a script. If a browser opens the SVG as a page, such a script has the origin
- * of the site and could use /admin.
+ * Finds the parts of an SVG that could run a script. If a browser opens the SVG as a page, a script in the SVG has
+ * the origin of the site and could use /admin.
  */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 

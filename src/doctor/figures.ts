@@ -38,7 +38,7 @@ const FIGURE_PLACEHOLDER = /\{\{[a-z\d-]+\}\}/g;
 
 /**
  * Warns of a typed value, such as `30 days`, if the register has the same value and describes it in similar words. Also
- * warns if a similar sentence takes a different value from the register, because the typed value may be outdated.
+ * warns of a typed value if a similar sentence prints another value with `{{…}}`: the typed value may be outdated.
  */
 function typedProblems(entries: Entries, today: string): Problem[] {
   const registered = entries.legalFigures.map(({ id, data }) => ({

@@ -107,7 +107,7 @@ export function checkStrayFiles(contentDir: string, content: Content): Problem[]
   const usedFiles = new Set([`${contentDir}/README.md`, ...readable]);
   const notShown = everyEntryAndGroup(content).flatMap((entry) => {
     const { collection, id, address, problem } = entry;
-    // If a field contains the id of an entry, the address does not depend on the name of the file.
+    // If a field contains the entry's id, the name of the file does not matter for the address.
     if (idField(entry) !== '') return [];
     // The path of a page may contain capitals and brackets, as in `(FAAS)`.
     const characters = collection === 'pages' ? /^[A-Za-z0-9()/-]+$/ : /^[a-z0-9/-]+$/;

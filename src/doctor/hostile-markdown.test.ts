@@ -8,7 +8,7 @@ import { checkMarkup } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
 
-/** Texts from which the build must not make markup, links that run code, or links to another site. */
+/** Texts that the build must not turn into markup, links that run code, or links to another site. */
 const HOSTILE_TEXTS = [
   `<script>a()</script>`,
   `<img src=x onerror=a()>`,

@@ -185,7 +185,7 @@ const canBeDecoded = (address: string): boolean => {
 export const checkReferences = (entries: Entries): Problem[] =>
   everyEntry(entries).flatMap((entry) =>
     describedTexts(entry).flatMap(({ path, value, reference, units }) => {
-      // A number is permitted in place of the id of a figure.
+      // A field for the id of a figure may contain a number instead, which needs no check.
       if (reference === undefined || /^\d/.test(value)) return [];
       const why = wrongReference(value, reference as CollectionName, units, entry, entries);
       return why ? [entry.problem(path, why)] : [];

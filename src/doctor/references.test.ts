@@ -28,7 +28,7 @@ test.each([
     '"gst-goods-threshold"',
     'due › day: found "gst-goods-threshold", a figure of unit "inr"; choose one of unit "text"',
   ],
-  // References in a nested field and in a list, and a reference to a draft.
+  // Reports a wrong reference in a nested field and in a list, and a reference to a draft.
   [
     RULES,
     '"gst-gstr1-due"',
@@ -37,7 +37,7 @@ test.each([
   ],
   ['home/home.json', /("chips": \[\s*)"[^"]*"/, '$1"gst regis"', 'chips 1: found "gst regis";'],
   [FEES, '"id": "gstr-1",', '$&"draft": true,', 'names "gstr-1" (Draft)'],
-  // A question that the tool does not have, and an answer that the tool does not offer.
+  // Reports a question that the tool does not have, and an answer that the tool does not offer.
   [
     'tools/registrations.json',
     '"field": "employees"',
@@ -45,7 +45,7 @@ test.each([
     'names "employes", which the tool "registrations" does not ask',
   ],
   [RULES, '"monthly"', '"montly"', 'names "gst: montly", which the tool "compliance-year"'],
-  // A rule needs a number but names a question with choices; a question depends on a later question.
+  // Reports a rule that needs a number but names a question with choices, and a question that depends on a later one.
   [
     'tools/registrations.json',
     '"field": "employees"',

@@ -50,7 +50,7 @@ interface TextProblem {
   readonly severity?: Problem['severity'];
 }
 
-/** Escapes a year at the start of a line, so that it does not begin a list: `2015. A year` → `2015\\. A year`. */
+/** Escapes a year at the start of a line, so that the line is not read as a list: `2015. A year` → `2015\\. A year`. */
 const withoutLists = (value: string) => value.replaceAll(/^(\d{3,})(?=[.)])/gm, '$1\\');
 
 /** A forbidden pattern, and the message for a match. `before`: up to 20 characters before the match. */

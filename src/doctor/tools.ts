@@ -94,7 +94,7 @@ const NUMBERS: readonly Question['kind'][] = ['amount', 'count', 'percent'];
 const NUMBER_FIELDS = /(?:^|\.)(?:amount|size|each|capOf|less)$/;
 const DAY_FIELDS = /(?:^|\.)since$/;
 
-/** Reports a rule that needs a number or a day but names a question about something else. Such a rule never applies. */
+/** Reports a rule that never applies: it needs a number or a day, but its question has another kind of answer. */
 const kindProblems = ({ data, problem }: ReadEntry, questions: readonly Question[]): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     const { field, above, from, upTo } = Object(value) as Condition;
@@ -143,7 +143,7 @@ interface Step extends SizeBracket {
 }
 const STEPS = /(?:^|\.)(?:steps|fees|owners|turnover)$/;
 
-/** Reports a step of a charge that never applies, because an earlier step has the same or higher limits. */
+/** Reports a step of a charge if an earlier step applies to all its cases, so that the step never applies. */
 const hiddenSteps = ({ data, problem }: ReadEntry, figure: FigureLookup): Problem[] =>
   valuesIn(data).flatMap(({ path, value }) => {
     if (!STEPS.test(path) || !Array.isArray(value)) return [];

@@ -1,4 +1,4 @@
-/** Makes Sveltia's configuration from the collections and their JSON Schemas. Also lists files with editing forms. */
+/** Makes Sveltia's configuration from the collections and their JSON Schemas. Also lists the files that have a form. */
 import { dirname, parse } from 'node:path';
 import type { CmsConfig, Collection, Field } from '@sveltia/cms';
 import { NEW_ENTRY_BODY } from '#collections/collection.ts';
@@ -74,7 +74,7 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   ],
 });
 
-/** Returns the part of the path `folder` below the collection's folder, as a list of folder names. */
+/** Returns the names of the folders in the path `folder`, from the collection's folder (excluded) downwards. */
 const foldersBelow = (name: CollectionName, folder: string) =>
   folder
     .slice(`${CONTENT_DIR}/${collectionNamed(name).folder}/`.length)
@@ -95,7 +95,7 @@ function formList(name: CollectionName, folder: string) {
   const { extension, folder: base, label } = collectionNamed(name);
   const fields = [...fieldsOf(fileSchema(name)), ...(extension === 'md' ? [BODY] : [])];
   const has = (field: string) => fields.some(({ name }) => name === field);
-  // The site would not link to a further legal page, so editors cannot create one.
+  // Editors cannot create a legal page, because no page of the site would link to the new page.
   const canAdd = name !== 'legal';
   // The innermost folder comes first, because Sveltia cuts off the end of a long label.
   const folders = foldersBelow(name, folder).reverse().map(nameInWords).join(', ');
@@ -192,8 +192,8 @@ function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
 }
 
 /**
- * Returns a field for choosing an entry of a collection. If a file contains several entries, Sveltia reads their ids.
- * If each entry is a file, this function lists the ids, because Sveltia would search only one folder.
+ * Returns a field for choosing an entry of a collection. If a file contains several entries, Sveltia lists the choices.
+ * If each entry is a file, this function lists the choices, because Sveltia would search only one folder.
  */
 function choiceOfEntries(name: CollectionName): object {
   const { group, schema } = collectionNamed(name);
@@ -232,7 +232,7 @@ function summaryOf({ properties = {} }: JsonSchema): { summary?: string } {
   return telling === undefined ? {} : { summary: `{{${telling}}}` };
 }
 
-/** Returns the choices Yes and No. The default choice leaves the field out of the file; a switch would not. */
+/** Returns the choices Yes and No. If the default is chosen, the file does not contain the field. */
 const yesOrNo = (byDefault: boolean) => [
   { label: byDefault ? 'Yes' : 'No', value: '' },
   { label: byDefault ? 'No' : 'Yes', value: !byDefault },

@@ -25,7 +25,7 @@ test.each(listEntryForms())('shows every field of $file in its form', ({ file, f
   const text = readFileSync(file, 'utf8');
   const [, frontMatter] = /^---\n([^]*?)\n---\n/.exec(text) ?? [];
   const data = parse(frontMatter ?? text) as object;
-  // A save writes JSON in this format, so a save without changes leaves the file as it is.
+  // A save writes JSON with an indent of two spaces, so a save without changes leaves the file as it is.
   if (frontMatter === undefined) expect(text).toBe(`${JSON.stringify(data, null, 2)}\n`);
   expect(inForm.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(data)));
 });
@@ -39,7 +39,7 @@ test('gives each list and each kind of new entry a unique name', () => {
   expect(entries).toContain('Registrations, FAAS · Service');
 });
 
-test('permits empty optional fields, suggests a number for a new post, and offers no new legal page', () => {
+test('permits empty optional fields, suggests a number for a new post, and does not permit a new legal page', () => {
   const listOf = (collection: string) => collections.find(({ name }) => name === collection);
   const fieldOf = (name: string, list?: Fields) =>
     list?.fields.find((field) => field.name === name);

@@ -145,7 +145,7 @@ function save(changes: readonly CommitChange[]) {
       if (from_path === undefined && existsSync(path))
         copyFileSync(path, `${fileOf(index)}.before`);
     }
-    // So far, all files written are temporary. Renaming needs no free space, but fails on Windows if a file is open.
+    // All files written above are temporary. Renaming needs no free space, but fails on Windows if a file is open.
     const files = changes.map(({ operation, path, from_path }, index) => {
       const before = `${fileOf(index)}.before`;
       const old = operation === 'delete' ? path : from_path;

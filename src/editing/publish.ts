@@ -16,7 +16,7 @@ const git = async (...args: string[]) => {
   return (await promisify(execFile)('git', args, { timeout: 120_000, env })).stdout.trimEnd();
 };
 
-/** Patterns for messages of git, each with advice for the editor. The first pattern that matches applies. */
+/** Patterns for git's error messages, each with advice for the editor. The first pattern that matches applies. */
 const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
   [/ENOENT/, 'Git is not installed on this machine. Install it from git-scm.com.'],
   [

@@ -5,7 +5,7 @@ export class CommandError extends Error {
   override readonly stack = '';
 }
 
-/** Runs the work of a command; if it throws a `CommandError`, prints its message and exits with code 1. */
+/** Runs the function of a command. On a `CommandError`, prints the error's message and exits with code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -29,7 +29,7 @@ const SECTIONS: readonly (readonly [prefix: string, section: Crumb])[] = [
 export const siteSectionOf = (path: string) =>
   SECTIONS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
-/** Returns Home, the section, `between`, and the page. The overview page of a section gets the section's name. */
+/** Returns the breadcrumbs: Home, section, `between`, page. The overview page of a section gets the section's name. */
 export function crumbsFor(path: string, label: string, between: readonly Crumb[] = []): Crumb[] {
   const section = siteSectionOf(path);
   const own = SECTIONS.find(([, { href }]) => href === path)?.[1].label ?? label;

@@ -5,7 +5,7 @@ const FIGURE = /^([+−-]?₹?[\d.,]+( ?%| lakh| crore)?|[Nn]il\b.*)$/;
 
 /**
  * Finds the columns of figures: every column after the first whose cells are all figures or empty. `isFigures`: all
- * columns after the first are columns of figures. `hasTotal`: the last row contains their total. `rows`: the cells
+ * columns after the first are columns of figures. `hasTotal`: the last row contains totals. `rows`: the cells
  * below the header, as text or Markdown.
  */
 export function readLedger(rows: readonly (readonly string[])[]) {

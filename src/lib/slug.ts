@@ -21,6 +21,6 @@ function asciiSlug(title: string): string {
   return parts?.join('-') ?? '';
 }
 
-/** Returns the name of a download: `kaveri-advisory-brochure.pdf`; `brochure.pdf` if `firm` has no Latin letters. */
+/** Returns the name of a download: `kaveri-advisory-brochure.pdf`, or `brochure.pdf` if `firm` has no Latin letters. */
 export const downloadFileName = (firm: string, file: string): string =>
   [asciiSlug(firm), file].filter(Boolean).join('-');

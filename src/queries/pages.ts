@@ -42,7 +42,7 @@ export const getGuidesFor = async (id: string) =>
       ),
     );
 
-/** Returns the pages that contain a tool, guides included, sorted by `order`. */
+/** Returns all pages that contain a tool, including guides, sorted by `order`. */
 export const getTools = async () =>
   (await getPages())
     .flatMap(({ route, page }) =>

@@ -98,7 +98,7 @@ export function createApp({ site, messages, trustedProxies = 0 }: AppOptions): F
 }
 
 /**
- * Returns the headers of every answer; the routes of the site replace `Cache-Control`. Hashed files get fewer headers,
+ * Returns the headers of every answer; files of the site get another `Cache-Control`. Hashed files get fewer headers,
  * because under HTTP/1.1 another 470 bytes of headers would delay the fonts by one round trip.
  */
 const commonHeaders = (url: string) => ({
@@ -125,7 +125,7 @@ function addSiteRoutes(
     const roots = previous && (isHashed || build === undefined) ? [current, previous] : [current];
     for (const root of roots)
       for (const name of names) if (existsSync(join(root, name))) return [root, name];
-    // Searches again if a new build was published during the search.
+    // Looks for the file again if a new build was published in the meantime.
     return build === buildInPlace() ? undefined : find(names, isHashed);
   }
 
@@ -200,7 +200,7 @@ function sendFile(reply: FastifyReply, name: string, root: string): void {
 }
 
 /**
- * Matches an encoded path that no file of the site can have. The path does not begin with `/`, or contains a broken
+ * Matches an encoded path that no file of the site can have: a path that does not begin with `/`, or contains a broken
  * percent code, an encoded control character, `//`, a backslash, an encoded slash or backslash, or a name that begins
  * with a dot or an encoded dot. The folder `.well-known/` is permitted.
  */

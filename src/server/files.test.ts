@@ -75,12 +75,12 @@ test.each([
     expect(answer.toLowerCase()).toContain(`\n${name}: ${value}\r`.toLowerCase());
 });
 
-/** Texts to repeat in a long address, which could slow down a badly written regular expression. */
+/** Each text is repeated in a long address, which could slow down a badly written regular expression. */
 const LONG = ['(', '-', '.', "'", '-/', '/', '%28', '%', '=', '?', '/index', '.html', '%C2%AD'];
 test.each(LONG)(
   'answers a long address that repeats %j about as fast as a long word',
   async (sign) => {
-    /** Returns the lowest processor time of five requests (ms). Other work on the machine hardly changes this time. */
+    /** Returns the lowest processor time of five requests (ms), on which other work on the machine has little effect. */
     const leastTime = async (path: string) => {
       let least = Infinity;
       for (let round = 0; round < 5; round += 1) {

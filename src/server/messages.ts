@@ -17,9 +17,9 @@ const MESSAGE_BODY_MAX_BYTES = 50_000;
 export interface MessageRouteOptions {
   readonly firm: () => BuildFacts['firm'];
   readonly outbox: string;
-  /** Maximum number of calls from one sender in ten minutes. Invalid calls count too. */
+  /** Maximum number of calls from one sender in ten minutes. Invalid calls are counted too. */
   readonly perAddress: number;
-  /** Maximum number of messages that are stored in ten minutes. One network may use a quarter of this number. */
+  /** Maximum number of messages that are stored in ten minutes. A single network may send at most a quarter of them. */
   readonly inAll: number;
 }
 
@@ -27,7 +27,7 @@ export interface MessageRouteOptions {
 export async function addMessageRoute(app: FastifyInstance, options: MessageRouteOptions) {
   const { firm, outbox, perAddress, inAll } = options;
   await app.register(rateLimit, { global: false, timeWindow: '10 minutes' });
-  /** Returns a function that answers 429 if the limit is reached, and otherwise returns undefined. */
+  /** Returns a function. If the limit is exceeded, this function answers 429; otherwise it returns undefined. */
   const limit = (rule: CreateRateLimitOptions) => {
     const count = app.createRateLimit(rule);
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -41,7 +41,7 @@ export async function addMessageRoute(app: FastifyInstance, options: MessageRout
     };
   };
   const limitSender = limit({ max: perAddress, keyGenerator: ({ ip }) => networkOf(ip, 4) });
-  // A household or a machine may have thousands of addresses, so each network has a limit too.
+  // A household or a machine may have thousands of IP addresses, so each network has a limit too.
   const limitNetwork = limit({
     max: Math.ceil(inAll / 4),
     keyGenerator: ({ ip }) => `network ${networkOf(ip, 3)}`,
@@ -97,7 +97,7 @@ export function networkOf(address: string, parts: number): string {
 
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
-/** Subjects of a newsletter subscription, without and with the prefix that marks spam. */
+/** The two possible subjects of a newsletter subscription: the usual one, and the same with the prefix for spam. */
 const SUBSCRIPTIONS = ['', SPAM_SUBJECT_PREFIX].map((mark) => mark + FIXED_TEXTS.newsletterSubject);
 
 const written = z.string().default('');
@@ -111,7 +111,7 @@ const oneLine = written.transform((text) =>
     .trim(),
 );
 
-/** A text that may have several lines. Line breaks and tabs stay; other control characters are removed. */
+/** Cleans a text that may have several lines: keeps line breaks and tabs, and removes other control characters. */
 const severalLines = written.transform((text) =>
   text
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')

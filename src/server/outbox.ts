@@ -16,7 +16,7 @@ import { join } from 'node:path';
 
 export const OUTBOX_DIR = 'outbox';
 
-/** Minimum free space on the disk. With less, no message is stored. */
+/** Minimum free space on the disk; if the disk has less, no message is stored. */
 const FREE_MIN_BYTES = 50_000_000;
 
 /** Creates the folder; rejects if it cannot be created. */
@@ -36,7 +36,7 @@ export async function writeMail(
   await createOutboxFolder(dir);
   const { bavail, bsize } = await statfs(dir);
   if (bavail * bsize < freeMinBytes) throw new Error('the disk is full');
-  // Names that begin with the time sort by time (UTC). Every file system permits the characters in these names.
+  // Each name begins with the time (UTC), so the mails sort by time. Every file system permits its characters.
   const time = sentAt.toISOString().replaceAll(/[:.]/g, '-');
   const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
   const unfinished = join(dir, `.${name}.${mail.length}.part`);
@@ -48,7 +48,7 @@ export async function writeMail(
 
 /** Writes the file names in the folder to the disk; otherwise, a power cut could undo the last renaming. */
 async function flushFolder(dir: string): Promise<void> {
-  // Not needed on Windows, which stores file names at once and cannot open a folder.
+  // Windows stores file names at once and cannot open a folder, so nothing is done there.
   if (process.platform === 'win32') return;
   const folder = await open(dir, 'r');
   await folder.sync().finally(() => folder.close());

@@ -9,5 +9,5 @@ export const BUILD_FACTS_FILE = '.server.json';
 export const BUILDS_DIR = '.builds';
 /** A build in progress; a failed build stays here and is never served. */
 export const NEXT_BUILD_DIR = `${BUILDS_DIR}/next`;
-/** The previous build: visitors who have one of its pages open still need its scripts. */
+/** The previous build. Pages that visitors opened before the new build still load their scripts from this folder. */
 export const PREVIOUS_BUILD_DIR = `${BUILDS_DIR}/previous`;

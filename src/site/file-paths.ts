@@ -30,7 +30,7 @@ export const checklistFileName = (entryId: string): string =>
 export const categoryCalendarPath = (category?: ComplianceCategory): string =>
   `/calendar/${category === undefined ? 'all' : COMPLIANCE_SLUGS[category]}.ics`;
 
-/** Returns the address of a calendar for a kind of filer. The calendar's id must not be the slug of a category. */
+/** Returns the address of a calendar for a kind of filer. The calendar's id must not equal a category's slug. */
 export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calendar/${calendar}.ics`;
 
 /** Returns the address of the calendar file of one deadline (in `compliance`) or one event. */

@@ -39,7 +39,7 @@ export const ROUTES = {
 
 export type Route = (typeof ROUTES)[keyof typeof ROUTES];
 
-/** Resource pages that list short articles. Each key is the name of the articles' folder in content/guidance/. */
+/** Resource pages that list short articles. Each key is the name of the folder in content/guidance/ with the articles. */
 export const GUIDANCE_ROUTES = {
   'compliance-guides': '/financial/compliance-guides',
   'international-standards': '/financial/international-standards',
@@ -60,7 +60,7 @@ export const DOCUMENT_GROUPS = {
 } as const;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-/** Addresses that redirect (301). The first two are in the specification; the third is a shortened FAAS address. */
+/** Addresses that redirect (301): two from the specification, and the address of FAAS without its last bracket. */
 export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
   '/company-se': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
   '/company-incorporation': `${FAMILIES['company-secretarial'].path}?service=company-incorporation`,
@@ -69,7 +69,7 @@ export const ROUTE_ALIASES: Readonly<Record<string, string>> = {
 };
 
 export const NOT_FOUND_PATH = '/404';
-/** The id of a post is a number, so no post can have this address. */
+/** The id of a post is a number, so no post can have the address `/blog/not-found`. */
 export const BLOG_NOT_FOUND_PATH = `${ROUTES.blog}/not-found`;
 export const ERROR_PATH = '/500';
 /** Pages that stay out of search engines and the sitemap: errors, and the site's own search. */
@@ -104,7 +104,7 @@ export const searchHref = (query: string): string =>
 /** `7` → `/blog/7` */
 export const postPath = (id: string | number): string => `${ROUTES.blog}/${id}`;
 
-/** Categories of deadlines. Each value is part of the addresses of a calendar file and of a filtered list. */
+/** Categories of deadlines. The addresses of a category's calendar file and filtered list contain the value. */
 export const COMPLIANCE_SLUGS = {
   'Income Tax': 'income-tax',
   GST: 'gst',

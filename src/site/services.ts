@@ -42,7 +42,7 @@ export const FAMILIES = {
     aliases: {
       'employee-benefits': 'hr/payroll-management',
       'talent-acquisition': 'hr/professional-staffing',
-      // These services belong to another family, so each alias opens the service's own page.
+      // The following services belong to another family, so each alias opens the service's own page.
       'compliance-service': 'faas/compliance-service',
       'taxation-services': 'faas/taxation-services',
       'international-taxation': 'faas/international-taxation',

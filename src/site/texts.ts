@@ -1,4 +1,4 @@
-/** Texts that several files use. The specification prescribes most of them word for word. */
+/** Texts that several files use. Most of these texts are word for word in the specification. */
 export const FIXED_TEXTS = {
   newsletterSubject: 'Newsletter subscription',
   backToBlog: 'Back to Blog',

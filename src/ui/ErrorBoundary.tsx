@@ -86,7 +86,7 @@ function copyState(old: HTMLElement, fresh: HTMLElement): void {
   }
 }
 
-/** Focuses `fresh`; in a text box, sets the cursor as in `old`. In other fields, `selectionStart` is not a number. */
+/** Focuses `fresh`; in a text box, sets the cursor as in `old`. `selectionStart` is a number only in a text box. */
 function focusLike(old: HTMLElement, fresh: HTMLElement): void {
   fresh.focus({ preventScroll: true });
   const { selectionStart, selectionEnd } = old as HTMLInputElement;

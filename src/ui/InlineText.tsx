@@ -18,7 +18,7 @@ const KEPT_WORDS = /([A-Z][A-Z0-9]+(?:-[A-Z0-9]{1,4})+\b|\b(?:co|no|re)-\w+)/;
 
 /** Renders a text in which lines do not break inside KEPT_WORDS. */
 export function UnbrokenWords({ text }: { text: string }) {
-  // `split` with a group puts the matched words at the odd positions.
+  // KEPT_WORDS has a group, so `split` puts the matched words at the odd positions.
   return text.split(KEPT_WORDS).map((piece, index) =>
     index % 2 === 0 ? (
       piece

@@ -45,7 +45,7 @@ export function FeatureList({
   );
 }
 
-/** Two columns of items with a dash; an item may begin with a bold title. */
+/** Two columns of items, each after a dash; an item may begin with a bold title. */
 export function DashList({ items }: Props) {
   return (
     <ul className="linked gap-10 md:columns-2">

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Draws `count` rings as a chain. The first `done` rings have the colour brass; checklist.ts changes their number on
+ * Draws `count` rings as a chain. The first `done` rings are brass-coloured; checklist.ts changes their number on
  * pages without React. A chain of one ring is not drawn. Screen readers skip the chain, because the text beside the
  * chain says the same.
  */

@@ -9,7 +9,7 @@ it('every kolam of the site consists of one line', () => {
   }
 });
 
-it('a square of nine dots gives three lines', () => {
+it('a kolam around a square of nine dots consists of three lines', () => {
   expect(traceKolamLines(['ooo', 'ooo', 'ooo'])).toHaveLength(3);
 });
 

@@ -51,7 +51,7 @@ export const kolamDrawing = (mask: Mask) => ({
 /**
  * Returns the closed lines of a kolam, each as a list of strokes in the order of drawing. A true kolam has one line. If
  * another dot follows on the side where a stroke ends, the line crosses to that dot; otherwise, it turns round the same
- * dot. If a stroke begins on one side, the next stroke ends on the opposite side.
+ * dot. Each stroke ends on the side opposite to the one on which the previous stroke began.
  */
 export function traceKolamLines(mask: Mask): Stroke[][] {
   const drawn = new Set<string>();

@@ -60,7 +60,7 @@ async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab') {
   const expected = await putFocusBefore(page, key === 'Tab');
   const broken: string[] = [];
   const visited: number[] = [];
-  // Some fields need several presses of the key. The limit ends the loop if the focus moves in a circle.
+  // Some fields hold the focus for several presses. The limit ends the loop if the focus moves in a circle.
   for (let press = 0; press < 2 * expected; press += 1) {
     await page.keyboard.press(key);
     const { place, problem, isCombobox, isFrame } = await lookAtFocus(page);

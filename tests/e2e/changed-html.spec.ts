@@ -53,7 +53,7 @@ test('keeps the text of the service search, and lists the matching services', as
   await expect(page.getByRole('option').first()).toHaveText('Payroll and employee benefits');
 });
 
-test('keeps a chosen option and a ticked box of a tool', async ({ page }) => {
+test('keeps a selected option and a ticked checkbox in a tool', async ({ page }) => {
   const choice = page.locator('form select').first();
   const box = page.locator('form input[type=checkbox]').first();
   await openChanged(page, ROUTES.complianceYear, ['ComplianceYear', 'form'], async () => {

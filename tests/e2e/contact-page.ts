@@ -7,7 +7,7 @@ import { ROUTES, SEND_PATH } from '#site/routes.ts';
 import { OUTBOX_DIR } from '#server/outbox.ts';
 import { expectAwake } from './islands.ts';
 
-/** Values by label. Tests find a field by its label, so they fail if a label changes (specification, section 5). */
+/** Field values by label. The tests find fields by label and fail if a label changes (specification, section 5). */
 export const VALUES = {
   'First Name *': 'Asha',
   'Last Name *': 'Rao',
@@ -65,7 +65,7 @@ export async function expectFields(page: Page, values: Values): Promise<void> {
   for (const label of LABELS) await expect(field(page, label)).toHaveValue(values[label] ?? '');
 }
 
-/** Returns an empty list. Every later request from the page to `SEND_PATH` is added to this list. */
+/** Returns a list, empty at first, to which every later request from the page to `SEND_PATH` is added. */
 export function sendCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

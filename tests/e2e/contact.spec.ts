@@ -73,7 +73,7 @@ test('waits for the script of the form before sending a message', async ({ page 
   await expectFields(page, {});
 });
 
-test('sends nothing while fields are wrong, and says beside each field what to enter', async ({
+test('sends nothing while a field is empty or wrong, and says beside the field what to enter', async ({
   page,
 }) => {
   const calls = sendCalls(page);
@@ -104,7 +104,7 @@ test('sends nothing while fields are wrong, and says beside each field what to e
 });
 
 for (const fault of ['fault:503', 'fault:wifi'])
-  test(`keeps the text after ${fault}, and offers to send it by e-mail`, async ({ page }) => {
+  test(`keeps the text if sending fails (${fault}), and offers an e-mail`, async ({ page }) => {
     await openContact(page);
     const failing = { ...VALUES, 'Subject *': fault, 'Message *': 'One\nTwo & "three"' };
     await fill(page, failing);
@@ -139,7 +139,7 @@ for (const fault of ['fault:503', 'fault:wifi'])
     await expect(field(page, 'First Name *')).toBeFocused();
   });
 
-test('locks the form during sending, and fails after 30 s without an answer', async ({ page }) => {
+test('locks the form during sending, and reports a failure after 30 s', async ({ page }) => {
   const calls = sendCalls(page);
   await page.clock.install();
   await openContact(page);

@@ -27,7 +27,7 @@ async function expectInSight(page: Page, id: string): Promise<void> {
   await expect.poll(isInSight).toBe(true);
 }
 
-test('finds a question by words of its answer, and shows its category', async ({ page }) => {
+test('finds a question by words of its answer, under the right category', async ({ page }) => {
   await page.goto(ROUTES.faqs);
   await expect(questions(page)).toHaveCount(QUESTIONS);
   await expect(categories(page)).toHaveText([

@@ -48,7 +48,7 @@ test('closes a hovered dropdown on the second click, not on the first', async ({
   await expectOpen(page, 'Resources', false);
 });
 
-test('opens a dropdown on Enter, closes it on Escape, outside click or blur', async ({ page }) => {
+test('Enter opens a dropdown; Escape, an outside click or Tab away closes it', async ({ page }) => {
   await page.goto(ROUTES.about);
   await button(page, 'Services').press('Enter');
   await expectOpen(page, 'Services', true);

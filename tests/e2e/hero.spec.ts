@@ -29,7 +29,7 @@ const services = (page: Page) => hero(page).getByRole('link', { name: 'Services'
 const video = (page: Page) => hero(page).locator('video');
 const secondOf = (page: Page) => video(page).evaluate((film: HTMLVideoElement) => film.currentTime);
 
-/** Opens the home page with a clock that only the test moves. The film does not depend on this clock. */
+/** Opens the home page with a clock that only the test moves; the film does not depend on the test's clock. */
 async function open(page: Page) {
   await page.clock.install();
   await page.goto(ROUTES.home);
@@ -76,7 +76,7 @@ test('plays the film once, muted, then the pictures, then the film again', async
 test('shows the firm and a service on each picture; all slides have the same height', async ({
   page,
 }) => {
-  // Repeats the check, because text has less contrast while a slide fades in.
+  // Repeats the axe check, because text has less contrast while a slide fades in.
   const expectNoFinding = () => expect.poll(() => axeViolations(page, '[data-hero]')).toEqual([]);
   await page.setViewportSize(PHONE);
   await open(page);

@@ -48,7 +48,7 @@ for (const [path, narrow, texts, tag] of [
       await page.goto(path);
       await expect(rows(page)).not.toHaveCount(0);
       await expect(page.locator('main [data-row]:not(:visible)')).toHaveCount(0);
-      // A form may be visible, because without a script the form opens the search page.
+      // A search form may be visible: without a script, the form opens the search page.
       await expect(page.locator('main :is(input, button):visible:not(form *)')).toHaveCount(0);
       for (const text of texts) await expect(page.getByText(text)).toBeHidden();
     });
@@ -125,7 +125,7 @@ test('on a phone, leaves more than 60 px for the first article above the bottom 
 
 const daysOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-day') ?? '').sort());
-/** Returns 00:30 India time on `day`. In UTC, the previous day has not yet ended. */
+/** Returns the time 00:30 in India on `day`, when the previous day has not yet ended in UTC. */
 const atStartOf = (day: string | undefined) => new Date(`${day}T00:30:00+05:30`);
 
 test('shows no past day even if the last build is six weeks old @slow', async ({ page }) => {

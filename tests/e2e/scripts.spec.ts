@@ -60,7 +60,7 @@ test('hides sections below the window during a scroll, and shows each section th
   await expect(section).toHaveAttribute('data-reveal', 'shown');
   await page.clock.runFor(SCROLL_REST_MS);
   await expect(waiting).toHaveCount(0);
-  // After a jump to the end of the page, no section is below the window, so none is hidden.
+  // After a jump to the end of the page, no section is below the window, so no section is hidden.
   await scrollTo(page, 100_000);
   await expect(waiting).toHaveCount(0);
 });
@@ -86,7 +86,7 @@ test('shows a name and a notice instead of a picture that does not load, and log
   await page.goto(ROUTES.contact);
   const picture = page.locator('main img[data-fallback]').first();
   const box = page.locator('main .image-fallback');
-  // Compares only the size, because the position changes: the fonts of the site are used only after the reload.
+  // Compares only the size. The position changes, because the page uses the site's fonts only after the reload.
   const { width, height } = (await picture.boundingBox()) ?? {};
   const name = await picture.getAttribute('data-fallback');
   // Leaves out the file extension, because a browser that supports AVIF loads the .avif file of the same name.

@@ -177,7 +177,7 @@ test('ignores a blank search; if nothing matches, shows an alert and keeps the t
   await expect(box(page)).toHaveValue('plumbing');
 });
 
-test('opens the results of the whole site for a text that matches no service', async ({ page }) => {
+test('opens the site search for a text that matches no service', async ({ page }) => {
   await openHome(page);
   await box(page).fill('udyam');
   await expect(options(page)).toHaveText(['Search the whole site for “udyam”']);
@@ -198,7 +198,7 @@ test('opens the matching entry even if Enter is pressed before the script loads'
   await expect(page).toHaveURL(servicePagePath('hr/payroll-management'));
 });
 
-test('Enter opens the results of the whole site after 3 s if no script loads', async ({ page }) => {
+test('Enter opens the site search after 3 s if no script loads', async ({ page }) => {
   await holdBack(page, '**/ServiceSearch*.js');
   await openWithStoppedClock(page, ROUTES.home);
   await box(page).fill('payroll');

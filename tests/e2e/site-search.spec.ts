@@ -11,7 +11,7 @@ import { PHONE, expectSound } from './site-pages.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const searchWindow = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-/** The box of the search page, or of the dialog. */
+/** The search box, either on the search page or in the dialog. */
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search this site' });
 const results = (page: Page) => searchWindow(page).getByRole('listitem').getByRole('link');
 const result = (page: Page, name: string) =>

@@ -57,7 +57,7 @@ const ADDRESSES: readonly [path: string, status: number, ...wanted: string[]][] 
   ['/', 200, 'index.html', HTML, 'no-cache'],
   ['/services/audit(FAAS)', 200, 'services/audit(FAAS).html', HTML, 'no-cache'],
   ['/about.html?a=1', 301, '/about?a=1'],
-  // There is a page and a folder with this name.
+  // The build contains both a page and a folder with the name `services`.
   ['/services/', 301, '/services'],
   ['/index.html', 301, '/'],
   // A program that finds links in a text may add a full stop to the address or cut off the end.

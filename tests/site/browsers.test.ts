@@ -43,10 +43,10 @@ test('styles contain no rule that the oldest browsers ignore', () => {
     expect(NEWER_RULES.flatMap((rule) => text.match(rule) ?? [])).toEqual([]);
 });
 
-/** Matches values that the oldest browsers ignore. Before such a value, write a value that every browser supports. */
+/** Matches values that the oldest browsers ignore. Before such a value, write one for these browsers. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
-test('each newer value in the styles follows a value that every browser supports', () => {
+test('before a newer value, the styles contain a value that every browser supports', () => {
   for (const [, text] of styles)
     for (const [, block = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
       const declarations = block.split(';');
@@ -58,7 +58,7 @@ test('each newer value in the styles follows a value that every browser supports
     }
 });
 
-/** Permitted rules with `:has()`. The comments state what happens in Chrome before 105 and Firefox before 121. */
+/** Permitted rules with `:has()`. Each comment says what happens without support: Chrome 104, Firefox 120 and older. */
 const HARMLESS = [
   /^html:has\(/, // the page behind an open dialog scrolls; focus in the header scrolls the page
   /\.has-\\\[.*z-/, // the open list of the service search is behind the chat button

@@ -44,7 +44,7 @@ const rootOf = new Map(pages.map(({ path, root }) => [path, root]));
 export const anchorsOf = new Map(
   pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
 );
-/** `clicks`: number of clicks from the home page to each page. `links`: all links on these pages. */
+/** `clicks`: number of clicks from the home page to each page. `links`: all internal links on the pages so reached. */
 export const links: Link[] = [];
 export const clicks = new Map([['/', 0]]);
 for (const [from, far] of clicks)

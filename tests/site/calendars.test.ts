@@ -16,7 +16,7 @@ const filers = Object.keys(FILER_CALENDARS) as (keyof typeof FILER_CALENDARS)[];
 const byCategory = [undefined, ...COMPLIANCE_CATEGORIES].map(categoryCalendarPath);
 const counted = filers.map(filerCalendarPath);
 
-/** Day of the build, from which the pages count the next due dates. */
+/** Day of the build. The pages list the due dates from this day on. */
 const built =
   pageAt(ROUTES.complianceYear).querySelector('[data-day]')?.getAttribute('data-day') ?? '';
 const eventsOf = (path: string) =>
@@ -61,7 +61,7 @@ test('pages link to the files of upcoming events and to every ready-made calenda
   expect(rule?.text).toMatch(/Next: 20 /);
 });
 
-/** Due dates that the calendar page lists. Leaves out rows with an `id`, which explain a date of another row. */
+/** Due dates that the calendar page lists. Leaves out rows with an `id`: these rows explain a date of another row. */
 const listed = pageAt(ROUTES.complianceCalendar)
   .querySelectorAll('[data-row][data-day]:not([id])')
   .map((row) => ({
@@ -80,7 +80,7 @@ const listedIn = (path: string) =>
       .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
 
-test('every marked day of the month calendar links to its dates', () => {
+test('each day marked in the month calendar links to the due dates of that day', () => {
   const page = pageAt(ROUTES.complianceCalendar);
   const ringed = page
     .querySelectorAll('nav.month a[href]')

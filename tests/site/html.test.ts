@@ -16,7 +16,7 @@ const validator = new HtmlValidate(
       'void-style': 'off',
       // HTML permits any id without a space. Ids of the legal pages begin with a number, and ids of React with "_".
       'valid-id': ['error', { relaxed: true }],
-      // A phone number may have plain spaces if its element does not wrap.
+      // A phone number may contain plain spaces if the class of its element prevents line breaks.
       'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
     },
   }),

@@ -127,7 +127,7 @@ test('a service page states documents, time and fee, and links to its sections',
   expect(parts.map((link) => link.text.trim())).toContain('Documents Required');
 });
 
-test('"Register Now" leads to the contact form with the event as subject, "View Recording" to the recording or the form', () => {
+test('"Register Now" opens the contact form with the event as subject; "View Recording" opens the recording or the form', () => {
   for (const { id, data } of entriesOf('events')) {
     const event = pageAt(ROUTES.events).querySelector(`li[id="${id}"]`);
     const hrefs = event?.querySelectorAll('a').map((link) => link.getAttribute('href'));

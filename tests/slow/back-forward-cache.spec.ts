@@ -9,7 +9,7 @@ import { FAMILIES } from '#site/services.ts';
 import { expectAwake } from '../e2e/islands.ts';
 import { PHONE } from '../e2e/site-pages.ts';
 
-/** Path of the full Chromium, because the headless shell has no back/forward cache. */
+/** Path of the full Chromium; Playwright's headless shell has no back/forward cache. */
 const CHROMIUM = '/usr/bin/chromium';
 
 test.skip(!existsSync(CHROMIUM), `no Chromium at ${CHROMIUM}, so it is not tried`);

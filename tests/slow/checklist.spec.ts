@@ -1,4 +1,4 @@
-/** Tests the checklists of services: saved ticks and their count. tests/site tests the boxes and the PDF. */
+/** Tests the checklists of services: saved ticks and their count. The boxes and the PDF are tested in tests/site. */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { servicePagePath } from '#site/services.ts';
@@ -43,7 +43,7 @@ test('saves and counts ticks, even those made before the script loads', async ({
   await expectTicked(page, 4);
 });
 
-test('saves ticks for each service, and shows them on both of its pages', async ({ page }) => {
+test('saves ticks by service; the page of the family shows the same ticks', async ({ page }) => {
   await open(page, GST);
   await boxesOf(page).nth(2).check();
   await open(page, servicePagePath('faas/registrations/esi'));

@@ -1,6 +1,6 @@
 /**
- * Checks that correct changes by editors make no test fail. In a copy of the project, adds entries to every collection,
- * builds the site with a leap day as its date, and runs the tests that read content/ or the built site.
+ * Checks that no test fails after correct changes by editors. In a copy of the project, adds entries to every
+ * collection, builds the site with a leap day as its date, and runs the tests that read content/ or the built site.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { textsIn } from './values.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** `text` replaces `{{name}}`. `figure`: id of the figure, if the name is a figure. `why`: why `text` is missing. */
+/** `text` replaces `{{name}}`. `figure`: the figure's id, if `name` is a figure. `why`: reason for a missing `text`. */
 interface Replacement {
   readonly text?: string;
   readonly figure?: string;

@@ -67,7 +67,7 @@ function partsOf(source: string) {
       for (const { children, position } of node.children)
         if (children.length > (node.children[0]?.children.length ?? 0))
           problems.push({ message: CELLS_LOST, line: position?.start.line ?? line });
-    // Text that only looks like HTML is included, because Markdown parsers differ in what they accept as HTML.
+    // `html` also lists text that only looks like HTML, because Markdown parsers differ in what they accept as HTML.
     const [tag] = node.type === 'text' ? (/(?<!\\)<[a-z/!?][^]*/i.exec(written) ?? []) : [];
     if (node.type === 'html' || tag) html.push({ written: tag ?? written, line });
   });
@@ -87,7 +87,7 @@ const CELLS_LOST = 'has a table row with more cells than headings; the extra cel
 
 const NOT_SHOWN = 'which a document (PDF) or a field cannot show; write it in another way';
 
-/** Kinds of Markdown that `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show. */
+/** Markdown elements that `features/documents/markdown.typ` and `lib/inline-text.ts` cannot show. */
 const UNPRINTABLE: ReadonlyMap<string, string> = new Map([
   ['code', 'a block of code'],
   ['footnoteDefinition', 'a footnote'],

@@ -18,14 +18,14 @@ export function publicationState(
   return { state: 'published' };
 }
 
-/** Returns the label of an unpublished entry in `npm run dev` and the doctor; undefined for a published entry. */
+/** Returns the label of an unpublished entry, which `npm run dev` and the doctor show; undefined if it is published. */
 export function publicationLabel(publication: PublicationState): string | undefined {
   if (publication.state === 'draft') return 'Draft';
   if (publication.state === 'waiting') return `Waits until ${formatDate(publication.until)}`;
   return undefined;
 }
 
-/** Returns whether the entry `naming` may refer to `named`: not if `named` is published later than `naming`. */
+/** Returns whether `naming` may refer to `named`. Only a draft may refer to drafts and to entries that appear later. */
 export function canReferTo(named: PublicationState, naming: PublicationState): boolean {
   if (named.state === 'published' || naming.state === 'draft') return true;
   return named.state === 'waiting' && naming.state === 'waiting' && named.until <= naming.until;

@@ -1,4 +1,4 @@
-/** Reads one file of `content/`, an entry or a group of entries: fills in the figures and checks the fields. */
+/** Reads one file of `content/` (an entry or a group of entries), fills in the figures and checks the fields. */
 import type { z } from 'zod';
 import {
   entryPath,
@@ -47,7 +47,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> extends
   readonly figures: string[];
 }
 
-/** The fields that the entries of a file share. */
+/** A group of entries: the fields at the top of its file, such as `title`. */
 export interface ReadGroup<Name extends CollectionName = CollectionName> extends EntryOrGroup {
   readonly data: GroupData<Name>;
 }

@@ -60,8 +60,8 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
 let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } | undefined;
 
 /**
- * Returns the function that replaces each `{{name}}` with its value on a day; see `createPlaceholderLookup`. Until a
- * name's value changes, each call returns the same function, so that `readCollection` can reuse its results.
+ * Returns the function that replaces each `{{name}}` with its value on a day; see `createPlaceholderLookup`. While no
+ * value changes, each call returns the same function, so that `readCollection` can reuse its results.
  */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);

@@ -65,7 +65,7 @@ function json(file: string, text: string): ParsedSource | Problem {
   return { data, body: '', bodyLine: 1, lineOf: linesOf(text, 0) };
 }
 
-/** Returns the line of a needless comma or a curly quote; if there is none, the line that JSON.parse stated. */
+/** Returns the line of a needless comma or a curly quote; if the text has neither, the line that JSON.parse stated. */
 function lineOfFault(text: string, fault: unknown): number {
   const index = text.search(/,\s*[\]}]|[:{,[]\s*[“”‘’]/);
   if (index >= 0) return lineAt(text, index);

@@ -88,8 +88,8 @@ async function watchReport() {
 }
 
 /**
- * Checks whether the form marks a field as wrong. The CMS does not save such a form, so the error is in no file, and
- * the doctor, which reads only files, cannot find the error.
+ * Checks whether the form marks a field as wrong. The CMS does not save a form with a wrong field, so the error is in
+ * no file, and the doctor, which reads only files, cannot find the error.
  */
 const isRefused = () => find('#nc-root [data-key-path] .validation') !== null;
 

@@ -98,7 +98,7 @@ test('writes an event with its place, its programme, and an alarm one day before
   expect(eventCalendarEntry(invented).title).toBe('Example: Advance tax');
 });
 
-test('writes the address and name of a calendar for subscribers, and removes commas and semicolons from the name', () => {
+test('a calendar file contains the address to subscribe to, and its name without commas and semicolons', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
   const dueDates = [deadlineCalendarEntry(deadline)];
   const file = createCalendar(context, dueDates, subscription);

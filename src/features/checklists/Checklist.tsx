@@ -9,7 +9,7 @@ const startInIsland = (list: HTMLElement | null) => {
   if (list) startChecklist(list);
 };
 
-/** A list of documents with checkboxes, which work without a script. The script saves the ticks. */
+/** A list of documents with checkboxes. Visitors can tick them without a script; a script saves the ticks. */
 export function Checklist({ name, title, items, download }: ChecklistProps) {
   return (
     <div

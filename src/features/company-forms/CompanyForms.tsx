@@ -37,7 +37,7 @@ export function companyFormsAnswer({
   };
 }
 
-/** Returns the item for a form of business. `reason`: the most serious reasons; `why`: the other reasons and the law. */
+/** Returns the answer item of a form of business. `reason`: the most serious reasons. `why`: the others and the law. */
 function itemOf(ranked: RankedCompanyForm): AnswerItem {
   const { title, facts, service } = ranked.form;
   const [heaviest, ...others] = reasonTexts(ranked);

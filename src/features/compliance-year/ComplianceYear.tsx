@@ -18,7 +18,7 @@ import { dueDateCalendarEntry, dueTitle } from './due-texts.logic.ts';
 
 export const ComplianceYear = createTool<ComplianceYearData>(complianceYearAnswer);
 
-/** Number of days from today for which due dates are explained. The list of the year has one line for each due date. */
+/** Number of days from today for which due dates are explained. The groups by month show one line per due date. */
 const SOON_DAYS = 30;
 
 export function complianceYearAnswer({
@@ -91,7 +91,7 @@ type DatesFileProps = Pick<AnswerContext<ComplianceYearData>, 'data' | 'today'> 
   dues: readonly DueDate[];
 };
 
-/** Saves the dates as a calendar file. The code that writes the file loads at the first click. */
+/** Saves the dates as a calendar file. The code that writes calendar files loads at the first click. */
 function DatesFile({ dues, data, today }: DatesFileProps) {
   const save = async () => {
     const { createCalendar } = await import('#features/calendar/calendar-files.logic.ts');

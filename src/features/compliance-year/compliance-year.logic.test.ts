@@ -15,7 +15,7 @@ import { dueDatesByMonth, isCountedFromMeeting } from './due-dates.logic.ts';
 const figures = frozenFigures();
 const rules = frozenDueRules();
 
-/** A private company in Karnataka with monthly GST returns, no employees and no ticked box. */
+/** A private company in Karnataka with monthly GST returns and no employees. No box is ticked. */
 const PRIVATE: Answers = {
   form: 'private',
   gst: 'monthly',
@@ -64,7 +64,7 @@ test('lists every date of an LLP with quarterly GST returns, three employees, TD
     'tds-salary-certificates': '15 Jun',
     // Income-tax Act, 2025, section 408.
     'advance-tax': '15 Dec Mar Jun Sep',
-    // Section 263: the date for audited businesses. The law on LLPs requires an audit above a turnover of ₹40 lakh.
+    // Section 263: return of an audited business. LLP law requires an audit if the turnover exceeds ₹40 lakh.
     'return-audit': '31 Oct',
     'return-belated': '31 Dec',
     'return-revised': '31 Mar',
@@ -92,7 +92,7 @@ test('lists every date of a foreign subsidiary with monthly GST returns, transfe
     'tds-statements': '31 Jan May Jul Oct',
     'tds-certificates': '15 Feb Jun Aug Nov',
     'tds-salary-certificates': '15 Jun',
-    // Income-tax Act, 2025, sections 172 and 263: the reports are due one month before the return (transfer pricing).
+    // Income-tax Act, 2025, sections 172 and 263: with transfer pricing, reports are due one month before the return.
     'tax-audit-tp': '31 Oct',
     'transfer-pricing-report': '31 Oct',
     'return-transfer-pricing': '30 Nov',
@@ -103,7 +103,7 @@ test('lists every date of a foreign subsidiary with monthly GST returns, transfe
     'adt-1': '15 Oct',
     'aoc-4': '30 Oct',
     'mgt-7': '29 Nov',
-    // MSME-1. PAS-6: 60 days after each half-year. Rule 9B: demat form within 18 months of 31 March 2026.
+    // MSME-1. PAS-6: 60 days after each half-year. Rule 9B: shares in demat form within 18 months of 31 March 2026.
     'msme-1': '30 Apr, 31 Oct',
     'pas-6': '29 Nov, 30 May',
     'demat-2027': '30 Sep',
@@ -127,8 +127,8 @@ const THIRTY_DAYS_AFTER = '30 Nov Dec Jan, 2 Mar, 30 Mar Apr May Jun Jul Aug Sep
 const LLP = { form: 'llp', turnover: 0, contribution: 0 };
 const PARTNERSHIP = { form: 'partnership', tax: ['advance'] };
 test.each<[Answers, string, string]>([
-  // LLP Rules, 2009, rule 24(8), and Income-tax Act, 2025, section 263: an LLP is audited above a turnover of ₹40 lakh
-  // or a contribution of ₹25 lakh.
+  // LLP Rules, 2009, rule 24(8), and Income-tax Act, 2025, section 263: an LLP is audited if its turnover exceeds
+  // ₹40 lakh or its contribution exceeds ₹25 lakh.
   [{ ...LLP, turnover: 4_000_000, contribution: 2_500_000 }, 'return-business', '31 Aug'],
   [{ ...LLP, turnover: 4_000_001 }, 'return-audit', '31 Oct'],
   [{ ...LLP, contribution: 2_500_001 }, 'return-audit', '31 Oct'],
@@ -138,8 +138,8 @@ test.each<[Answers, string, string]>([
   // Section 173: board meetings are at most 120 days apart, here counted from 1 October 2026. A small company or any
   // OPC needs one meeting in each half-year.
   [{ board: '2026-10-01', company: ['large'] }, 'board-meeting', '29 Jan May, 26 Sep'],
-  // Section 2(85): a company is not small above a turnover of ₹100 crore. Section 173 for a company formed on 1 January
-  // 2027: the first board meeting is due within 30 days, the second within 120 more days.
+  // Section 2(85): a company with a turnover above ₹100 crore is not small. Section 173 for a company formed on
+  // 1 January 2027: the first board meeting is due within 30 days, the second within 120 days after the first.
   [{ board: '2026-10-01', turnover: 1e9 + 1 }, 'board-meeting', '29 Jan May, 26 Sep'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'first-board-meeting', '31 Jan'],
   [{ incorporated: '2027-01-01', company: ['large'] }, 'board-meeting', '31 May'],
@@ -175,7 +175,7 @@ test.each<[Answers, string, string]>([
   [{ abroad: ['services-out'] }, 'edf', THIRTY_DAYS_AFTER],
   // Foreign Trade Policy, 2023: the IEC is confirmed each year from April to June.
   [{ abroad: ['iec'] }, 'iec-confirmation', '30 Jun'],
-  // Income-tax Rules, 2026: 30 days from the end of the month.
+  // Income-tax Rules, 2026: 30 days from the end of the month of the deduction.
   [{ tax: ['pan-tds'] }, 'form-141', THIRTY_DAYS_AFTER],
   // Income-tax Act, 2025, section 408: one instalment under the presumptive scheme. The tool does not ask companies
   // about the scheme.
@@ -189,7 +189,7 @@ test.each<[Answers, string, string]>([
   expect(datesOf(business)[id]).toBe(dates),
 );
 
-// Each row: answers, and the ids of rules that do not apply, for example because of a limit, the State or the form.
+// Each row: answers, and the ids of rules that do not apply, often because of a limit, the State or the legal form.
 test.each<[Answers, string]>([
   [{ ...LLP, turnover: 4_000_001 }, 'return-business'],
   [{ ...PARTNERSHIP, presumptive: 'yes' }, 'advance-tax'],
@@ -307,7 +307,7 @@ test('groups the dates by month, in order', () => {
   expect(months.flatMap(([, monthDues]) => monthDues)).toEqual(dues);
 });
 
-test('lists the dates of the next 30 days, rules that depend on an unanswered question, and each month', () => {
+test('lists the dates of the next 30 days, the rules with an unanswered question, and the dates of each month', () => {
   const data = { rules, figures, form: frozenToolForm('compliance-year') };
   const answers = { ...PRIVATE, meeting: '2026-09-30', 'esi-wage': 'unsure', employees: 12 };
   const answer = complianceYearAnswer({ answers, data, today: '2026-11-22' } as never);

@@ -54,7 +54,7 @@ export function dueDatesOfRule(
   answers: Answers = {},
 ): DueDate[] {
   const incorporated = dayAnswer(answers, 'incorporated') ?? '';
-  // Nothing falls due before the business exists, or for a period that ended before it existed.
+  // No duty falls due before the incorporation, or for a period that ended before the incorporation.
   const start = first > incorporated ? first : incorporated;
   const meeting = rule.heldOn && dayAnswer(answers, rule.heldOn);
   const life = { start: incorporated, end: last };
@@ -179,7 +179,7 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
   const last = lastDayForMeeting(end, answers, figures);
   if (meeting === undefined) return last;
   if (isMeetingOf(end, meeting)) return meeting;
-  // Two meetings are at most 15 months apart (Companies Act, 2013, section 96(1)).
+  // At most 15 months may pass between two annual general meetings (Companies Act, 2013, section 96(1)).
   const isYearBefore = addMonths(end, -12) < meeting && meeting <= end;
   const latest = addMonths(meeting, 15);
   return isYearBefore && latest < last ? latest : last;
@@ -189,7 +189,7 @@ function meetingFor(end: string, answers: Answers, figures: ToolFigures): string
 const isMeetingOf = (end: string, meeting: string) =>
   end < meeting && meeting <= addMonths(end, 12);
 
-/** Checks whether a due date is counted from the general meeting that the visitor entered, and so is certain. */
+/** Checks whether a due date is counted from the general meeting that the visitor entered. Such a date is certain. */
 export function isCountedFromMeeting({ rule, period }: DueDate, answers: Answers): boolean {
   const meeting = dayAnswer(answers, 'meeting');
   const counts = rule.due.kind === 'year-end' && rule.due.meeting;
@@ -229,7 +229,7 @@ function addFigure(day: string, id: string, figures: ToolFigures, on: string, is
   return isPeriodEnd ? endOfMonthSpan(day, count) : addMonths(day, count);
 }
 
-/** Returns the period from the month `from` to the month `to` of `year`; if `from` > `to`, it begins a year earlier. */
+/** Returns the period from the month `from` to the month `to` of `year`; a later `from` is in the year before. */
 function periodOf(year: number, from: number, to: number): Period {
   return {
     start: clampedIsoDay(from > to ? year - 1 : year, from, 1),

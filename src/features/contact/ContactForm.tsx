@@ -14,7 +14,7 @@ interface Props extends MessageFormProps {
 export const ContactForm = island(function Form({ nextSteps, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
-  /** Names of fields in which the visitor has typed in this tab. Another tab's draft does not change these fields. */
+  /** Names of fields in which the visitor has typed in this tab. Drafts of other tabs do not replace their text. */
   const edited = useRef(new Set<string>());
   useEffect(() => {
     if (form.current) setHasDraft(openDraft(form.current));
@@ -81,8 +81,8 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
 
-/** Maximum number of characters in a link's message. Tools' results are shorter; very long text blocks a browser. */
-const LINK_MESSAGE_MAX_CHARS = 2_000;
+/** Maximum number of characters that the form takes from the message in the page's address; the rest is cut off. */
+const LINK_MESSAGE_MAX_CHARS = 2_000; // Tools' results are shorter; very long text blocks a browser.
 
 /** Reads the subject and the message, such as a tool's result, from the page's address; '' for a missing value. */
 function readLink() {

@@ -104,7 +104,7 @@ export function MessageForm({
   const addToast = (outcome: Toast['outcome'], mailHref?: string) =>
     setToasts((shown) => {
       const id = (shown.at(-1)?.id ?? 0) + 1;
-      // A new success removes the toasts about failures, and a new failure removes the toasts about successes.
+      // A new toast removes the toasts about the other outcome (sent or failed).
       const others = shown.filter((toast) => toast.outcome === outcome);
       return [...others, { id, outcome, mailHref }].slice(-TOASTS_VISIBLE_MAX);
     });
@@ -205,8 +205,8 @@ export function MessageForm({
           </p>
         )}
         <div hidden={isReplaced}>{children}</div>
-        {/* The honeypot, a field that only a bot fills in. Until React runs, the field has no name, so that the
-            visitor's e-mail does not contain the field. */}
+        {/* The honeypot: visitors do not see this field, but bots fill it in. Until React runs, the field has no name,
+            so that the visitor's e-mail does not contain the field. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
             Leave this empty

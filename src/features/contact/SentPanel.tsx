@@ -7,7 +7,7 @@ export interface NextSteps {
   /** Document checklists. The panel offers the checklist that has the same subject as the message. */
   readonly checklists: readonly Readonly<Record<'subject' | 'href' | 'measure', string>>[];
   readonly chatHref: string;
-  /** The next days on which something is due, as of the day of the build. */
+  /** The next days on which something is due, counted from the day of the build. */
   readonly dueDays: readonly string[];
 }
 

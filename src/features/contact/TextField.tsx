@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, FIELD_HINTS, type ContactFieldName } from './message.lo
 const FIELD_CLASS =
   'block min-h-12 w-full rounded-control border border-control bg-card px-3.5 py-2.5 text-ink read-only:opacity-70 aria-[invalid=true]:border-2 aria-[invalid=true]:border-error';
 
-/** A field with its label above and its error below. While a message is being sent, the field is `locked`. */
+/** A field with its label above and its error below. `locked` is true while a message is being sent. */
 export function TextField(props: {
   name: ContactFieldName;
   error: string | undefined;

@@ -26,7 +26,7 @@ const render = (change: Partial<DocumentSource> = {}, site = firm) =>
 const pagesOf = async (change: Partial<DocumentSource>) =>
   (await openPdf(render(change).bytes)).pages;
 
-test('tags lists and links, prints Typst’s special characters as text, and prints the addresses of links', async () => {
+test('adds tags for lists and links, and prints Typst’s special characters and the addresses of links as text', async () => {
   const body = `
 Pay **₹1,20,000**, _once_ and ~~twice~~, see [our page](/contact), [this one](</services/a(B)/c>),
 <https://gov.example/a>, [mail](mailto:a@firm.example) and [+91 80 1234](tel:+91801234).

@@ -6,7 +6,7 @@ interface FaqEntry {
   readonly question: string;
   /** Paragraphs of inline Markdown. */
   readonly answer: readonly string[];
-  /** Number in the anchor. If undefined, the anchor contains the question's position in the list, counted from 1. */
+  /** Number in the anchor. The default is the question's position in the list, counted from 1. */
   readonly id?: number | undefined;
   readonly publication?: PublicationState;
 }

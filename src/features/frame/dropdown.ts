@@ -2,8 +2,8 @@ const CLOSE_DELAY_MS = 180;
 
 /**
  * Turns `<details data-dropdown>` into a dropdown. The browser keeps only one dropdown of the same `name` open. A
- * dropdown closes on Escape, on a press outside, and when the focus leaves the dropdown. With `data-dropdown="hover"`,
- * moving the mouse over the dropdown opens it; the first press then keeps it open, and the next press closes it.
+ * dropdown closes when the visitor presses Escape, clicks or taps outside, or moves the focus away. If it has
+ * `data-dropdown="hover"`, moving the mouse over it opens it; the first press keeps it open, the next press closes it.
  */
 export function startDropdown(details: HTMLDetailsElement): void {
   const summary = details.querySelector('summary') as HTMLElement;
@@ -43,7 +43,7 @@ export function startDropdown(details: HTMLDetailsElement): void {
     show(false);
     if (focusInside) summary.focus();
   });
-  // Closes the list after a click on a link, because a link to a file or an anchor leaves the visitor on this page.
+  // Closes the list after a click on a link, because this page stays open if the link leads to a file or an anchor.
   details.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     show(false);

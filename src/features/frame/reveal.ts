@@ -20,7 +20,7 @@ export function revealOnScroll(): void {
       if (reveal === 'shown') continue;
       const { top, height } = section.getBoundingClientRect();
       const entered = window.innerHeight - BOTTOM_MARGIN_PX - top;
-      // For a very tall section, half the window's height is enough: 10% of the section may be more than the window.
+      // A very tall section appears once it fills half the window, because 10% of it may be more than the window.
       const enough = Math.min((THRESHOLD_PERCENT / 100) * height, window.innerHeight / 2);
       if (top >= window.innerHeight) section.dataset['reveal'] = atRest ? '' : 'waiting';
       else if (reveal && (atRest || entered >= enough)) section.dataset['reveal'] = 'shown';

@@ -53,8 +53,8 @@ const website: Thing = {
 };
 
 /**
- * Returns the graph of a page as JSON that is safe inside a script element. The home and error pages describe the firm
- * in full, and the website; all other pages describe the firm in brief, and the breadcrumbs. `pageNodes` come last.
+ * Returns the graph of a page as JSON that is safe inside a script element. On the home and error pages, the graph
+ * contains the firm in full and the website; on other pages, the firm in brief and the breadcrumbs. `pageNodes` follow.
  */
 export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly Thing[]): string {
   const breadcrumbs: Thing = {
@@ -77,7 +77,7 @@ export function structuredDataJson(crumbs: readonly Crumb[], pageNodes: readonly
 /** Name, description and path (such as `/about`) of a page. */
 type PageSummary = Readonly<Record<'name' | 'description' | 'path', string>>;
 
-/** Describes a service of the firm. `offers`: names of the services that are listed on its page. */
+/** Describes a service of the firm. `offers`: names of the services that the page at `path` lists. */
 export const service = (
   { name, description, path }: PageSummary,
   offers?: readonly string[],

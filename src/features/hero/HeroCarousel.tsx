@@ -28,8 +28,8 @@ export const HeroCarousel = island(Carousel);
 const SWIPE_MIN_PX = 48;
 
 /**
- * Checks whether the pointer or the keyboard focus is on the links of the slide. If so, the carousel waits, because the
- * next slide would change a link. Ignores focus from a mouse click, because such focus stays when the pointer leaves.
+ * Checks whether the pointer or the keyboard focus is on the links of the slide. While a link is in use, the carousel
+ * waits: the next slide would change the link. Ignores mouse focus, because such focus stays when the pointer leaves.
  */
 const isInUse = (links: HTMLElement | null) =>
   links?.matches(':hover') === true || links?.querySelector(':focus-visible') != null;
@@ -39,7 +39,7 @@ const captionId = (index: number) => `slide-${index}-caption`;
 function Carousel({ heading, lead, slides, month }: Props) {
   const [state, dispatch] = useReducer(advanceCarousel, slides.length, openCarousel);
   const ready = state.narrow !== undefined;
-  // The rings mark the due days of the month in which the site was built. In any other month, no rings are drawn.
+  // The rings mark the due days of the month in which the site was built. In later months, no rings are drawn.
   const hasRings = !ready || dayInIndia(new Date()).startsWith(month.month);
   const swipeStart = useRef(0);
   const links = useRef<HTMLDivElement>(null);
@@ -62,8 +62,8 @@ function Carousel({ heading, lead, slides, month }: Props) {
   useEffect(() => {
     due.current = undefined;
   }, [state.index, state.motion, state.narrow]);
-  // When a visitor returns with the Back button, the browser focuses the link that the visitor had used. Removes this
-  // focus, so that the carousel does not wait.
+  // When a visitor returns with the Back button, the browser focuses the link that the visitor had used. The
+  // effect removes the focus from this link, so that the carousel does not wait.
   useEffect(() => {
     const release = ({ persisted }: PageTransitionEvent) => {
       if (persisted && links.current?.contains(document.activeElement))

@@ -158,8 +158,8 @@ const DRAWINGS = [
 ] as const;
 
 /**
- * Draws a ring round each due day. If the day has not passed, its number is above the ring. Hidden from screen readers,
- * which get the dates from the list below the hero.
+ * Draws a ring round each due day. If the day has not passed, its number is above the ring. Screen readers skip the
+ * drawing, because they read the dates in the list below the hero.
  */
 export function DueDayRings({ dues }: Pick<HeroMonth, 'dues'>) {
   return DRAWINGS.map(({ shape, box, fit, hide }) => (

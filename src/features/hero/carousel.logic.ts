@@ -1,7 +1,7 @@
 /** States of the hero's carousel. The film is slide 0; the pictures follow. */
 
 const SLIDE_INTERVAL_MS = 4_000;
-/** Time after which the pictures follow even if the film has not ended. */
+/** If the film has not ended after this time, the pictures follow anyway. */
 const VIDEO_FALLBACK_MS = 35_000;
 
 export const FILM_INDEX = 0;

@@ -26,14 +26,14 @@ test.each([0, -5])('treats a filing %d days after the due date as on time', (day
   expect(cost('dir-3-kyc', late(DUE, days))).toMatchObject({ total: 0, insteadOfSum: undefined });
 });
 
-/** Each row contains the rule, the due date, the visitor's other answers, and the total by number of days late. */
+/** Each row contains the rule, the due date, other answers, and the total for each number of days late. */
 test.each<[string, string, Answers, Record<number, number>]>([
   // GSTR-3B: fee 41 days × 50, interest 1,00,000 × 18% × 41/365 (Notif. 19/2021; s. 50); nil return: only 20 a day.
   ['gstr-3b', DUE, { 'cash-tax': 1e5, turnover: 3e7, nil: 'no' }, { 41: 4_072 }],
   ['gstr-3b', DUE, { nil: 'yes' }, { 10: 200, 26: 500 }],
   // Fee 40 days × 50, interest 5,00,000 × 18% × 40/365. Tax that is in the cash ledger from the due date until filing
-  // bears no interest (rule 88B(1), proviso). In the four rows, the ledger contains nothing, the whole tax, half of the
-  // tax, and more than the tax.
+  // bears no interest (rule 88B(1), proviso). In the four rows, the ledger contains, in turn, nothing, the whole tax,
+  // half of the tax, and more than the tax.
   ['gstr-3b', DUE, { 'cash-tax': 5e5, turnover: 12e7, nil: 'no' }, { 40: 11_863 }],
   ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 5e5, turnover: 12e7 }, { 40: 2_000 }],
   ['gstr-3b', DUE, { 'cash-tax': 5e5, 'cash-ledger': 25e4, turnover: 12e7 }, { 40: 6_932 }],
@@ -63,8 +63,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['transfer-pricing-report', '2027-10-31', {}, { 31: 100_000 }],
   // AOC-4: 100 a day without a cap (fee rules).
   ['aoc-4-mgt-7', '2026-10-30', {}, { 100: 10_000 }],
-  // DIR-12: at least 2 times the filing fee of 400, even for 10 days; then 4, 6 and 10 times. At a capital of ₹1 crore,
-  // 12 times the fee of 600. ADT-1: the filing fee for up to 15 days, then twice this fee (fee rules; s. 139).
+  // DIR-12: at least 2 times the filing fee of 400, even for 10 days; then 4, 6 and 10 times. If the capital is
+  // ₹1 crore: 12 times the fee of 600. ADT-1: filing fee for up to 15 days, then twice this fee (fee rules; s. 139).
   ['company-form', DUE, { capital: 1e6 }, { 10: 800, 31: 1_600, 61: 2_400, 91: 4_000 }],
   ['company-form', DUE, { capital: 1e7 }, { 200: 7_200 }],
   // The filing fee is ₹300 if the capital is below ₹5 lakh.
@@ -73,8 +73,8 @@ test.each<[string, string, Answers, Record<number, number>]>([
   ['adt-1', DUE, { capital: 1e6 }, { 15: 400, 16: 800 }],
   // INC-20A: company 50,000, two officers 20 days × 1,000 each, but at most 1,00,000 each (s. 10A).
   ['inc-20a', DUE, { officers: 2 }, { 20: 90_000, 150: 250_000 }],
-  // An LLP is small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh (Rules of 2022). The five rows:
-  // 30 × fee 50 + 10 days × 20 (not small); 2 × fee 50; 2 × fee 200; 4 × fee 400 (not small); other form: 25 × fee 50.
+  // An LLP is small up to a contribution of ₹25 lakh and a turnover of ₹40 lakh (Rules of 2022). The five totals:
+  // 30 × the fee of 50 + 10 days × 20 (not small); 2 × 50; 2 × 200; 4 × 400 (not small); other form: 25 × 50.
   ['llp-annual', '2026-05-30', { contribution: 1e5, turnover: 4_000_001 }, { 370: 1_700 }],
   ['llp-annual', '2026-10-30', { contribution: 1e5, turnover: 4_000_000 }, { 20: 100 }],
   ['llp-annual', '2026-10-30', { contribution: 25e5, turnover: 1 }, { 28: 400 }],
@@ -90,7 +90,7 @@ test.each<[string, string, Answers, Record<number, number>]>([
   // Welfare fund: interest of 12% a year for 90 days, then 18% a year for 30 days (press note 2024).
   ['labour-welfare-fund', '2026-01-15', { contributions: 10_000 }, { 120: 444 }],
   // RBI circular of 30 September 2022: 7,500 for a return; 7,500 + 0.025% of 4 crore for the report of a transaction.
-  // One day counts as a month, or 0.08 years. The fee is rounded up to the next ₹100, at most the amount reported.
+  // One day counts as a month (0.08 years). The fee is rounded up to the next ₹100, but is at most the amount reported.
   ['fema-return', DUE, {}, { 10: 7_500 }],
   ['fema-flow', '2026-05-01', { reported: 4e7 }, { 365: 17_500 }],
   ['fema-flow', '2026-05-01', { reported: 5_000_040 }, { 1: 7_700 }], // 7,600.0008

@@ -23,7 +23,7 @@ export async function getLateFees() {
   return { ...data, rules, form: { ...form, groups }, dueDays: await getDueDays() };
 }
 
-/** Ids of the general rules, for company and LLP forms without a specific rule. Such forms get no due days. */
+/** Ids of the general rules, for company and LLP forms without a specific rule or due days. */
 const RULES_FOR_OTHER_FORMS: readonly unknown[] = ['company-form', 'llp-form'];
 
 /**

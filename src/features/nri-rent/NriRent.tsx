@@ -22,7 +22,7 @@ export const NriRent = createTool(nriRentAnswer);
 
 /** Id of the statutory figure: income above which surcharge applies. */
 const SURCHARGE_INCOME = 'individual-surcharge-1-income';
-/** Rates of TDS. `upTo`: id of a statutory figure, the highest yearly rent for the rate. The last rate has no limit. */
+/** Rates of TDS. `upTo`: id of the figure with the highest yearly rent for the rate; the last rate has no limit. */
 const TDS_STEPS: readonly { rate: string; upTo?: string }[] = [
   { rate: 'nri-rent-tds-with-cess', upTo: SURCHARGE_INCOME },
   { rate: 'nri-rent-tds-above-50-lakh', upTo: 'individual-surcharge-2-income' },

@@ -100,7 +100,7 @@ test.each<[string, Answers, string | undefined]>([
   ['gst', { ...SCHOOL, exempt: 'unsure' }, 'check'],
   ['gst', { ...SCHOOL, abroad: ['unsure'] }, 'may'],
   ['gst', { ...SCHOOL, sales: ['reverse-charge'] }, 'check'],
-  // s. 10: composition within the State is open up to ₹1.5 crore of turnover for goods, and ₹50 lakh for services.
+  // s. 10: composition within the State is allowed up to a turnover of ₹1.5 crore for goods, and ₹50 lakh for services.
   ['gst-composition', { supplies: 'goods', turnover: 150 * LAKH }, 'may'],
   ['gst-composition', { supplies: 'goods', turnover: 150 * LAKH + 1 }, 'not-yet'],
   ['gst-composition', { supplies: 'services', turnover: 50 * LAKH }, 'may'],
@@ -111,7 +111,7 @@ test.each<[string, Answers, string | undefined]>([
   // Sellers through a marketplace may choose composition for goods, but not for services (Finance Act, 2023, s. 137).
   ['gst-composition', { ...GOODS, sales: ['marketplace'] }, 'may'],
   ['gst-composition', { supplies: 'services', sales: ['marketplace'] }, 'not-yet'],
-  // S.O. 1364(E): Udyam registration is open up to a turnover of ₹500 crore.
+  // S.O. 1364(E): Udyam registration is possible up to a turnover of ₹500 crore.
   ['udyam', { turnover: 5e9 }, 'may'],
   ['udyam', { turnover: 5e9 + 1 }, 'not-yet'],
   // Foreign Trade Policy.
@@ -207,7 +207,7 @@ test.each<[Answers, RegExp]>([
   [{ ...SIXTY, have: ['epf'] }, /^You must .+ insurance \(ESI\) now; \d+ more duties apply/],
   // CGST Act, s. 25(1).
   [{ sales: ['casual'] }, /^You must .+ GST at least five days before the first sale[.;]/],
-  // The headline shortens the deadline to its first part.
+  // The headline contains only the first part of the deadline.
   [{}, /\(PTEC\) within [^;]+; 1 more duty applies/],
   [{ ...PROPRIETOR, turnover: 0 }, /^There is nothing that you must register for today\.$/],
 ])('addresses the reader in the headline: %j', (answers, verdict) => {

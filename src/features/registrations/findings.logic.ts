@@ -24,7 +24,7 @@ export interface RegistrationFinding {
   readonly group: keyof typeof REGISTRATION_FINDING_GROUPS;
   readonly why: readonly string[];
   readonly by?: string | undefined;
-  /** Names of the questions on which the finding depends and which the visitor answered with "not sure". */
+  /** Names of the questions that affect the finding and that the visitor answered with "not sure". */
   readonly unsure: readonly string[];
 }
 

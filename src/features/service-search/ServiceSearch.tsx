@@ -19,7 +19,7 @@ const SITE_SEARCH_MAX_MS = 2_000;
 
 type Props = Pick<HomeData['search'], 'placeholder' | 'entries' | 'suggestions'>;
 
-/** Text box with a list of services. A search before hydration waits until the island has hydrated (frame/start.ts). */
+/** Text box with a list of services. A search that is sent before hydration runs after hydration (frame/start.ts). */
 export const ServiceSearch = island(SearchForm);
 
 function SearchForm({ placeholder, entries, suggestions }: Props) {

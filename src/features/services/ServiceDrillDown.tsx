@@ -141,7 +141,7 @@ async function fetchDetail(url: string): Promise<ServiceDetailData> {
   return (await response.json()) as ServiceDetailData;
 }
 
-/** Moves the focus to the card of the view `from` or, if there is no such card, to the heading. */
+/** Moves the focus to the card that leads to the view `from`. If there is none, moves the focus to the heading. */
 function moveFocus(root: HTMLElement, from: ServiceView, scroll: boolean): void {
   const cards = [...root.querySelectorAll<HTMLElement>('li [data-opens]')];
   const card = cards.find(({ dataset }) => `${from}/`.startsWith(`${dataset['opens']}/`));

@@ -30,7 +30,7 @@ export function serviceCards(services: Service['subsections']) {
     color: data.color,
     /** Number of subsections: `6 registrations`. */
     countText: subsectionCount > 0 ? formatQuantity(subsectionCount, data.unit) : undefined,
-    /** Label of a service that is not published, such as a draft. Only `npm run dev` shows these services. */
+    /** Label of a service that is not published, such as a draft. Only `npm run dev` shows unpublished services. */
     ribbon: publicationLabel(data.publication),
   }));
 }

@@ -32,7 +32,7 @@ const LABEL = (
     Share
   </>
 );
-/** Checks whether a link leads to a website; the e-mail link does not. */
+/** Returns whether a link leads to a website, unlike the e-mail link. */
 const isWeb = (href: string) => href.startsWith('https:');
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 

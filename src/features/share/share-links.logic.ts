@@ -4,7 +4,7 @@ export interface SharedPage {
   readonly address: string;
 }
 
-/** Returns the links for sharing an article. WhatsApp is last, because the menu shows "Copy Link" before it. */
+/** Returns the links to share an article. WhatsApp is last, because the menu puts "Copy Link" before the last link. */
 export function shareLinks({ title, excerpt, address }: SharedPage) {
   const url = encodeURIComponent(address);
   const subject = encodeURIComponent(title);

@@ -33,7 +33,7 @@ const KIND_BOOST: Partial<Record<SearchKind, number>> = {
   deadline: 0.8,
   term: 0.3,
 };
-/** Matches queries that ask for a date. For such a query, due dates have the weight `DATE_BOOST`. */
+/** Matches queries that ask for a date. If a query matches, due dates have the weight `DATE_BOOST`. */
 const ASKS_FOR_DATE = /\b(?:due|dates?|deadlines?|last day)\b/i;
 const DATE_BOOST = 4;
 /** A query with at least this number of words is a question, and also finds items with only some of the words. */

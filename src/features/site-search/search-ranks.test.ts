@@ -1,5 +1,5 @@
 /**
- * Tests the first results of real searches. The search file is a copy, because new entries would change the results.
+ * Tests the first results of real searches. Uses a stored search file, because new entries would change the results.
  * `tests/fixtures/searches-….json` lists, for each address, the searches that must find this address. An address that
  * ends in "-", such as `…#mgt-7-`, stands for all addresses that begin with it.
  */
@@ -25,7 +25,7 @@ test.each(
   expect(find(query).slice(0, 3).some(isFound)).toBe(true);
 });
 
-test('finds a page by words that only its text contains', () => {
+test('finds a page by words that are in its text but not in its title', () => {
   const shown = file.items.map((item) => ({ ...item, text: '' }));
   expect(JSON.stringify(shown)).not.toMatch(/dangerous/i);
   expect(find('dangerous occurrence').map(({ url }) => url)).toEqual([

@@ -152,7 +152,7 @@ function questionItems(name: CollectionName, { id, data }: SearchEntry): SearchI
   });
 }
 
-/** Returns the text of a part of an entry as one line, without the addresses of its links. */
+/** Returns all texts in `part` as one line, without the addresses of links. */
 function textOf(part: unknown): string {
   return stringsIn(part)
     .map(replaceChartsWithSentences)

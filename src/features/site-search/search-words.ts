@@ -38,7 +38,7 @@ export function stemmedWords(text: string): string[] {
 /** Names of subjects, each with the search term of its subject: `['provident fund', '~pf']`. */
 type SubjectNames = readonly (readonly [name: string, term: string])[];
 
-/** @param synonyms lines, each with the names of one subject: `pf, epf, provident fund` */
+/** @param synonyms one line for each subject, with all its names: `pf, epf, provident fund` */
 export function parseSynonyms(synonyms: readonly string[]): SubjectNames {
   const names = synonyms.flatMap((line) => {
     const all = line.split(',').map((name) => stemmedWords(name).join(' '));
@@ -67,7 +67,7 @@ interface IndexedWords {
 
 /**
  * Returns the words of a query; `provident fund` becomes `~pf`. Stop words count only if the query has no other words.
- * @param indexed words of the texts: `15 CA` is joined if `15ca` is among them, `taxaudit` is cut if its parts are
+ * @param indexed words of all texts. If they include `15ca`, `15 CA` is joined; if `tax` and `audit`, `taxaudit` is cut.
  */
 export function queryTerms(query: string, subjects: SubjectNames, indexed: IndexedWords): string[] {
   const isWord = (word: string) => indexed.has(word) || subjects.some(([name]) => name === word);

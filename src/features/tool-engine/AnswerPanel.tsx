@@ -102,7 +102,7 @@ function Group({ title, closed, items }: AnswerGroup) {
   );
 }
 
-/** Shows what to do, why and by when. The disclosure "Why" contains the law and notes. */
+/** Shows an item of the answer: what to do, why, and by when. The disclosure "Why" contains the law and notes. */
 function Card({ title, reason, by, law, why = [], link }: AnswerItem) {
   const details = [['Law', law] as const, ...why].filter(([, text]) => text);
   return (

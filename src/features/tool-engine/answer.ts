@@ -19,7 +19,7 @@ export interface AnswerContext<Data> {
   readonly figure: FigureLookup;
 }
 
-/** The function that each tool provides. It is pure, and runs only if every required question has an answer. */
+/** The pure function that each tool provides. The engine calls it only if every required question has an answer. */
 export type AnswerFunction<Data> = (context: AnswerContext<Data>) => ToolAnswer;
 
 export interface AnswerItem {
@@ -45,11 +45,11 @@ export interface AnswerSum {
   readonly value: string;
   /** The calculation, one line for each step. */
   readonly steps: readonly string[];
-  /** Heading above this sum. Shown once above consecutive sums with the same heading. */
+  /** Heading above this sum. If consecutive sums have the same heading, it is shown only once. */
   readonly heading?: string;
 }
 
-/** `createSum('Late fee', '₹2,050', ['41 days × ₹50 = ₹2,050'])` */
+/** Example: `createSum('Late fee', '₹2,050', ['41 days × ₹50 = ₹2,050'])` */
 export const createSum = (label: string, value: string, steps: readonly string[]): AnswerSum => ({
   label,
   value,
@@ -64,7 +64,7 @@ export interface ToolAnswer {
   /** The most important part of the verdict, such as `₹2,050`, shown large above the verdict. */
   readonly figure?: string | undefined;
   readonly notes?: readonly (string | undefined)[] | undefined;
-  /** The visitor's answers and derived answers, to choose the notes. By default, only the visitor's answers. */
+  /** Answers that decide which notes are shown: the visitor's and derived answers. Default: the visitor's answers. */
   readonly derived?: Answers | undefined;
   readonly sums?: readonly AnswerSum[] | undefined;
   readonly groups?: readonly AnswerGroup[];

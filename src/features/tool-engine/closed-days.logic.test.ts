@@ -38,7 +38,7 @@ test('tells the reader to act today if the working day before the due date has p
   );
 });
 
-// Income tax: section 10 of the General Clauses Act; CBDT circulars 639 and 676. GST law has no rule like section 10.
+// Income tax: section 10 of the General Clauses Act; CBDT circulars 639 and 676. GST law has no corresponding rule.
 const DOUBT =
   'Section 10 of the General Clauses Act may allow filing or payment on the next working day, but the portal may treat it as late.';
 test.each([

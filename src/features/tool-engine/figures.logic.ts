@@ -20,11 +20,11 @@ export function figureLookup(figures: ToolFigures, day: string): FigureLookup {
   };
 }
 
-/** Returns the number that a rule states, or the number of the figure whose id the rule states. */
+/** A rule states a number or the id of a figure; returns the number itself or the number of the figure. */
 export const resolveNumber = (value: number | string, figure: FigureLookup): number =>
   typeof value === 'string' ? figure(value) : value;
 
-/** A bracket contains all sizes, such as turnovers, up to a limit or below it. The last bracket may have no limit. */
+/** A range of sizes: `upTo` includes the limit itself, `below` excludes it. The last bracket may have no limit. */
 export interface SizeBracket {
   readonly upTo?: number | string | undefined;
   readonly below?: number | string | undefined;

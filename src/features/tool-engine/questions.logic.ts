@@ -39,7 +39,7 @@ const YES_NO_CHOICES = [
   { value: 'no', label: 'No' },
   { value: UNSURE, label: 'Not sure' },
 ];
-/** Returns the choices of a question. Boxes also get "None of these": if no box is ticked, the answer is `unsure`. */
+/** Returns a question's choices. Boxes also get "None of these", because the answer is `unsure` if no box is ticked. */
 export function questionChoices({
   kind,
   choices = [],
@@ -50,7 +50,7 @@ export function questionChoices({
 
 /**
  * Reads the state of a form from its query, such as `form=gstr-3b&due=2026-09-20`. If a name occurs twice, the last
- * value counts (of boxes, each value). tool.tsx adds what the visitor typed before hydration at the end of the query.
+ * value counts; for boxes, all do. tool.tsx adds what the visitor typed before hydration at the end of the query.
  */
 export function readFormState(questions: readonly Question[], query: string, figure: FigureLookup) {
   const params = new URLSearchParams(query);
@@ -58,7 +58,7 @@ export function readFormState(questions: readonly Question[], query: string, fig
   const cleanParams = new URLSearchParams();
   const answers: Record<string, Value> = {};
   const asked: Question[] = [];
-  /** Questions that still prevent an answer: required and empty, or with an error. */
+  /** Questions that still prevent a result: required and empty, or with an error. */
   const open: (Question & { readonly error?: string })[] = [];
   /** The answers for print: `Due date: 20 September 2026`. */
   const lines: string[] = [];

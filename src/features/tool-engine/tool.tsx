@@ -128,7 +128,7 @@ export function createTool<Data extends ToolData>(
         {/* The sticky answer stays inside this container, so the answer does not cover `Below`. */}
         <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
           {/* With the method "dialog", a form that is submitted before the script loads sends no data. The form is
-              hidden until its HTML is complete, because a question that is parsed later may move its row. */}
+              hidden until its HTML is complete, because its rows may still move while the browser parses it. */}
           <form
             ref={form}
             method="dialog"

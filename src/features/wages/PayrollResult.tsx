@@ -23,7 +23,7 @@ const formatCell = (value: number | string = '–') =>
   typeof value === 'number' ? formatRupees(value) : value;
 
 interface PayrollResultProps extends Payroll {
-  /** The answers that apply to every employee: `Wage month: October 2026 or later.` */
+  /** The settings that apply to every employee, as text: `Wage month: October 2026 or later.` */
   readonly settings: string;
 }
 

@@ -141,7 +141,7 @@ test('does not offer to add the difference if gross pay is less than the sum of 
 });
 
 test.each([
-  // By row: gross pay includes gratuity, includes the employer's provident fund, excludes a reimbursement.
+  // Gross pay includes gratuity (first table) or the employer's provident fund, or excludes a reimbursement.
   'Name,Basic,Gratuity,Ex gratia,Gross\nAnu,20000,0,0,20000\nBala,9000,90000,1000,100000',
   'Name,Basic,Employer PF,Gross\nAnu,20000,1800,21800',
   'Name,Basic,Gross,Reimbursement\nAnu,20000,20000,900',
@@ -169,7 +169,7 @@ test.each(['Leave salary', 'Extra days wages', 'Variable pay @10%', 'Night hours
   },
 );
 
-test('under “EPS”, reads an amount as the employer’s contribution, and yes or no as membership', () => {
+test('reads an amount under “EPS” as the employer’s contribution, and “yes” or “no” as membership', () => {
   const amounts = read('Name,Basic,EPS\nAnu,20000,1250');
   expect(amounts.questions).toMatchObject([{ preset: 'employer-pf' }]);
   expect(amounts.rows[0]?.wages.total).toBe(21_250);
@@ -191,7 +191,7 @@ test('asks the visitor whether to deduct a loss of pay that is given in rupees',
   expect(answered(without, 'loss', 'leave').unreadableLines[0]).toContain('there is no pay');
 });
 
-test('deducts a negative amount from the same part of pay, and asks about the line if the sum is negative', () => {
+test('subtracts a negative amount within its part of pay, and asks about the line if the sum is negative', () => {
   const taken = 'Name,Basic,Special allowance,Other allowance\nAnu,20000,3000,(500)';
   expect(payOf(read(taken))).toEqual([['Anu', 22_500]]);
   const below = 'Name,Basic,HRA\nAnu,20000,(500)\nBala,1000,1';

@@ -24,7 +24,7 @@ export const answerTo = ({ id, preset, choices }: PayrollQuestion, chosen: Choic
   choices.some(({ value }) => value === chosen[id]) ? chosen[id] : preset;
 
 export interface PayrollColumn extends TableColumn, HeadingReading {
-  /** Factor that converts this column to monthly amounts, such as 1/12. Default: the factor of the register. */
+  /** Factor that converts this column to monthly amounts, such as 1/12. Default: the factor of the whole register. */
   readonly factor?: number;
   /** True while the visitor has not answered the question about this column. */
   readonly isAsked?: boolean;
@@ -134,7 +134,7 @@ const LOSS_OF_PAY: PayrollQuestion = {
   ],
 };
 
-/** If the largest amount contradicts the heading of a column, returns the corrected reading; otherwise {}. */
+/** If the largest amount in a column contradicts the heading, returns the corrected reading; otherwise {}. */
 function byAmounts(
   { field, meaning, isDays }: HeadingReading,
   largest: number,
@@ -167,7 +167,7 @@ function columnsAfterDeductions(
   return found;
 }
 
-/** If several columns contain the same part of pay (rate, amount earned), asks the visitor which columns count. */
+/** If several columns contain the same part of pay (rate, amount earned), asks the visitor which columns to use. */
 function settleCopies(
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,
@@ -194,7 +194,7 @@ function settleCopies(
     .filter((copies) => copies.length > 1);
   const differ = (copies: readonly PayrollColumn[]) =>
     new Set(copies.map(variantOf)).size === copies.length;
-  // Parts of pay with the same kinds of columns, such as a rate and an amount earned, share one question.
+  // If several parts of pay have the same variants, such as a rate and an amount earned, one question covers all.
   const alike = groupByKey(doubled, (copies) =>
     differ(copies) ? copies.map(variantOf).sort().join(' ') : String(copies[0]?.meaning),
   );

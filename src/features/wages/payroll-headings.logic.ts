@@ -2,9 +2,9 @@
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 
-/** What a column may contain other than a part of pay or an answer about the employee. */
+/** Contents of a column that is neither a part of pay nor an answer about the employee. */
 type OtherField = 'name' | 'code' | 'gross' | 'ctc' | 'deduction' | 'record';
-/** How a column differs from other columns with the same part of pay. */
+/** Distinguishes columns with the same part of pay, such as `HRA (Earned)` and `HRA (Rate)`. */
 type Variant = 'earned' | 'rate' | 'arrears' | 'year-to-date' | Period;
 type Period = 'year' | 'half-year' | 'quarter' | 'fortnight' | 'week';
 
@@ -16,7 +16,7 @@ export interface HeadingReading {
   readonly variant?: Variant | undefined;
   /** True if `field` is a guess, as for an allowance that is not in content/pay-components/. */
   readonly probable?: boolean;
-  /** True for "Leave pay" or "1-Oct". The numbers in such a column are days if none of them is above 31. */
+  /** True for a heading such as "Leave pay" or "1-Oct": its column contains days if no number is above 31. */
   readonly isDays?: boolean;
 }
 
@@ -208,7 +208,7 @@ function readAlone(heading: string, meanings: MeaningByHeading): HeadingReading 
   const has = (list: readonly string[]) => words.some((word) => list.includes(word));
   if (has(FUND_WORDS) && EMPLOYER_SHARE.test(heading)) return { field: 'employer-pf', meaning };
   const known = meanings.get(meaning);
-  // "Bonus" is probably the statutory bonus. The tool asks which bonus it is: an agreed bonus counts as wages.
+  // "Bonus" is probably the statutory bonus. The tool asks, because an agreed bonus would count as wages.
   if (known) return meaning === 'bonus' ? { ...known, probable: true } : known;
   const isPay = has(PAY_WORDS);
   if (MUSTER_DAY.test(heading.trim())) return { field: 'record', meaning, isDays: true };

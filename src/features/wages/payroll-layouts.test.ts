@@ -13,9 +13,9 @@ interface Layout {
   readonly asked?: Readonly<Record<string, string>>;
   /** The expected results: for each employee, by name, the total pay in the 50% test and the wages. */
   readonly wages?: Readonly<Record<string, readonly [total: number, wages: number]>>;
-  /** Numbers of the lines that are left out. */
+  /** Numbers of the lines that the tool is expected to leave out. */
   readonly leftOut?: readonly number[];
-  /** Part of the error message that replaces the result. */
+  /** Part of the error message that is expected instead of a result. */
   readonly refused?: string;
 }
 

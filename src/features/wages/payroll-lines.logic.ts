@@ -21,7 +21,7 @@ function listLines(lines: readonly Pick<LeftOut, 'line' | 'name'>[]): string {
   return [...first, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-/** Returns the lines that are sums of other lines. If a line may equal a sum by chance, asks the visitor. */
+/** Returns the lines that are sums of other lines. If a line may equal a sum by chance, asks the visitor what it is. */
 export function findSums(
   lines: readonly Line[],
   columns: readonly PayrollColumn[],
@@ -46,7 +46,7 @@ export function findSums(
   });
 }
 
-/** Asks about lines whose name is also a heading, such as "Employer PF". Returns the lines that are not employees. */
+/** Asks about lines that are named like a column, such as "Employer PF". Returns the lines that are not employees. */
 export function findHeadingNames(
   lines: readonly Line[],
   isHeading: (name: string) => boolean,

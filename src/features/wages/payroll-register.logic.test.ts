@@ -58,7 +58,7 @@ test('leaves out a line whose amounts are the sums of the lines above it, even i
   expect(all.rows).toHaveLength(4);
 });
 
-test('asks whether a line is a total if its amounts are the sums of only two lines, which may be a coincidence', () => {
+test('asks whether a line is a total if it equals the sum of only two lines, perhaps by coincidence', () => {
   const rows = 'Name,Basic\nAnu,10000\nBala,20000\nChitra,30000';
   expect(openIn(rows)[0]?.label).toBe(
     'Each amount of line 4, Chitra is the sum of the lines above or below. What is it?',

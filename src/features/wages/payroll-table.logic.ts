@@ -20,7 +20,7 @@ export interface LeftOut {
   readonly line: number;
   readonly name?: string | undefined;
   readonly reason: string;
-  /** True if the line may be an employee: no result is shown until the visitor corrects or leaves out the line. */
+  /** True if the line may be an employee. The visitor must correct or leave out such a line to see a result. */
   readonly mayBePay?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Recognises totals, averages and amounts carried forward in a pay register, by words or by the amounts. */
 
-/** Words that mark a total anywhere in the cell, as whole words: `Grand total`, `ಒಟ್ಟು ಮೊತ್ತ`. */
+/** If a cell contains one of these whole words, the row is a total: `Grand total`, `ಒಟ್ಟು ಮೊತ್ತ`. */
 const ANYWHERE =
   'totals?|sub-?totals?|ttl|tot|ಒಟ್ಟು|ಒಟ್ಟಾರೆ|ಮೊತ್ತ|ಉಪಮೊತ್ತ|कुल|योग|महायोग|उपयोग|जोड़|एकूण|बेरीज|மொத்தம்|கூட்டுத்தொகை|మొత్తం|ആകെ|മൊത്തം|કુલ|સરવાળો|মোট|সর্বমোট|ਕੁੱਲ|ਜੋੜ|ମୋଟ|کل';
 const AT_THE_START =

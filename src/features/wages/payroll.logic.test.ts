@@ -13,7 +13,7 @@ test('calculates example 2 of the tool’s page with the same result as the form
   expect(rows[0]).toMatchObject({ name: 'Asha', day: 1_534.62, fundChange: 0, wages });
 });
 
-test('considers years of service, fixed term, disability and membership of the pension scheme', () => {
+test('takes years of service, fixed term, disability and pension scheme from their columns', () => {
   const { rows } = read('Basic,Years,Months,Fixed term,PwD,EPS\n24000,2,6,yes,Y,no');
   const esi = { employer: 780, employee: 180 };
   expect(rows[0]).toMatchObject({ gratuity: 34_615, esi, fund: { pension: 0, fund: 2_880 } });
@@ -93,7 +93,7 @@ test.each([
   ['Basic\n\n', 'Add a line for each employee below the headings.'],
 ])('refuses table %# with the reason', (text, reason) => expect(refusalOf(text)).toContain(reason));
 
-test('adds up all rows to the paisa', () => {
+test('adds up 1,000 rows without losing a paisa', () => {
   const { headline } = read(`Basic,HRA\n${'10000.10,20000\n'.repeat(1_000)}`);
   expect(headline).toContain('1000 employees: wages of ₹1,50,00,050 a month');
 });
@@ -102,7 +102,7 @@ test('writes a CSV file with a byte order mark, all amounts, and an apostrophe b
   const rows = 'Name,Basic,HRA,Years\n=cmd,10000,30000,5\n@x,1,,';
   const text = payrollFile(read(rows, {}, 'all'));
   expect(text).toMatch(/^\uFEFFName,.*\r\n"?'=cmd"?,40000,30000,10000,0,[^]+'@x/);
-  // Provident fund and ESI on wages of 20,000, then gratuity, a day of leave and an hour of overtime.
+  // The figures are provident fund and ESI on wages of 20,000, gratuity, a day of leave and an hour of overtime.
   expect(text).toContain(',2400,2400,1666,734,100,100,1300,650,150,57692,769.23,192.31\r\n');
 });
 

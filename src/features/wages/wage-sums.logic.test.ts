@@ -10,7 +10,7 @@ const wages = (answers: Answers) => wagesOf(components, answers, figure);
 
 const FUND = 'Provident fund up to the ceiling, both shares';
 const ESI = 'ESI, both shares';
-/** Returns the value and the steps of the calculation with this label. */
+/** Returns the value and the steps of the calculation whose label is `label`. */
 function sumOf(label: string, answers: Answers) {
   const result = wages(answers);
   const sums = [

@@ -202,7 +202,7 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
-/** Compares provident fund and gratuity on wages with those on basic pay plus dearness and retaining allowance. */
+/** Returns how much provident fund and gratuity change if wages replace basic pay, dearness and retaining allowance. */
 export function costChangeSums(
   { before, wages }: Wages,
   answers: Answers,

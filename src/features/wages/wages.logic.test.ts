@@ -59,8 +59,8 @@ test.each([
 
 /**
  * Contributions calculated by hand, with a ceiling of ₹15,000 in August and ₹25,000 in October 2026 (S.O. 5109(E)).
- * Rates: 12% for each side, 8.33% for the pension fund, 0.5% each for insurance and administration. Each amount is
- * rounded to the nearest rupee.
+ * Rates: 12% for the employee; 12% for the employer, including 8.33% for the pension fund; 0.5% each for insurance and
+ * administration. Each amount is rounded to the nearest rupee.
  */
 const AT_15_000 = { employee: 1_800, pension: 1_250, fund: 550, insurance: 75, admin: 75 };
 const AT_25_000 = { employee: 3_000, pension: 2_083, fund: 917, insurance: 125, admin: 125 };
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('finds a change of the ceiling in September 2026 and in no other month', () => {
+test('finds the change of the provident fund ceiling in September 2026 and in no other month', () => {
   const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
   expect(ceilingChange(frozenFigures(), '2026-09-30')).toEqual(change);
   for (const day of ['2026-08-31', '2026-10-01', '2014-09-10'])

@@ -41,7 +41,7 @@ export function wagesOf(
   const inKindLimit = roundToPaise((money * figure('wage-kind-share')) / 100);
   const inKindCounted = Math.min(inKind, inKindLimit);
   return {
-    /** All pay in money that counts in the 50% test. */
+    /** Total pay in money, except parts that never count. The 50% limit is a share of this total. */
     total,
     counted,
     included,
@@ -97,7 +97,7 @@ export function lengthOfService(answers: Answers) {
     years: years ?? 0,
     months: months ?? 0,
     fixedTerm: answers['fixed-term'] === 'yes',
-    /** After `death` or `disablement` no minimum service is needed. */
+    /** Why the service ends. After `death` or `disablement`, gratuity needs no minimum service. */
     ends: answers['ends'],
   };
 }
@@ -182,7 +182,7 @@ export function gratuityOf(wages: number, service: Service, figure: FigureLookup
   const countedYears = due ? years + partYear : 0;
   const uncapped = Math.round(gratuityPerYear(wages, figure) * countedYears);
   return {
-    /** `unsure` if the last required year is incomplete but 240 (190) days of work are possible: courts differ. */
+    /** `unsure` if courts disagree: the last required year is incomplete but allows 240 (190) days of work. */
     due,
     needed,
     /** True if every month of service counts, not only whole years. */

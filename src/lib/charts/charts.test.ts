@@ -107,7 +107,7 @@ test('a figure is below its label if the line has no room for both', () => {
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
 });
 
-test('a card shows only the first row of a chart with two bars per row, and all days of a strip on one axis', () => {
+test('a card shows only the first row of a chart with two bars per row, and shows all days of a strip on one axis', () => {
   const count = (chart: Chart, shape: RegExp) => chartMarks(chart).match(shape)?.length;
   const pairs = { ...TWO_BARS, rows: [...TWO_BARS.rows, ...TWO_BARS.rows] };
   expect(count(pairs, /chart-(mark|outline)/g)).toBe(2);
