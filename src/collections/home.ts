@@ -13,7 +13,7 @@ const slide = {
   url: field.internalPath('Page that the Services button opens while this slide is shown.'),
 };
 const film = z.strictObject({
-  type: z.literal('video').describe('The film of the current month. No file has to be chosen.'),
+  type: z.literal('video').describe('The video of the current month. You need not choose a file.'),
   ...slide,
 });
 const picture = z.strictObject({

@@ -1,4 +1,4 @@
-/** Tests answers that only our own server gives. Answers that every host gives are tested in tests/hosts/. */
+/** Tests responses that only our own server gives. tests/hosts/ tests the responses that are the same on every host. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -80,7 +80,7 @@ const LONG = ['(', '-', '.', "'", '-/', '/', '%28', '%', '=', '?', '/index', '.h
 test.each(LONG)(
   'answers a long address that repeats %j about as fast as a long word',
   async (sign) => {
-    /** Returns the lowest processor time of five requests (ms), on which other work on the machine has little effect. */
+    /** Returns the lowest processor time (ms) of five requests, because other work on the machine hardly affects it. */
     const leastTime = async (path: string) => {
       let least = Infinity;
       for (let round = 0; round < 5; round += 1) {

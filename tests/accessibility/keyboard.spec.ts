@@ -1,6 +1,6 @@
 /**
- * Presses Tab through one page of each template and checks that every tab stop gets the focus, visible and outlined
- * (WCAG 2.4.3, 2.4.7, 2.4.11; docs/accessibility.md).
+ * Presses Tab through one page of each template and checks that every tab stop gets the focus, is visible and has an
+ * outline (WCAG 2.4.3, 2.4.7, 2.4.11; docs/accessibility.md).
  */
 import { expect, test, type Page } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';

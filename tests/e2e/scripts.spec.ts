@@ -36,7 +36,7 @@ test('scrolls to the top after a click on the logo of the home page, and reloads
   await expect(page).toHaveURL(ROUTES.home);
 });
 
-test('hides sections below the window during a scroll, and shows each section that comes into view', async ({
+test('while the visitor scrolls, hides the sections below the window and shows each that comes into view', async ({
   page,
 }) => {
   const waiting = page.locator('[data-reveal=waiting]');

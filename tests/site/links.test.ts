@@ -42,7 +42,7 @@ test('the content check refuses exactly the ids of the page frame and of the sid
   const ids = pages.flatMap(({ root }) =>
     root.querySelectorAll('[id]').flatMap((part) => {
       const isOfPage = part.closest('main') && part.tagName !== 'MAIN' && !part.closest('aside');
-      // Leaves out the ids of lists, which cannot equal the id of an entry, because they begin with `list-`.
+      // Leaves out the ids of lists: they begin with `list-`, so no entry can have the same id.
       return isOfPage || part.id.startsWith('list-') ? [] : [part.id];
     }),
   );

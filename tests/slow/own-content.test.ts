@@ -1,6 +1,6 @@
 /**
- * Tests the build of a copy with the content of another owner: another firm, all entries confirmed, large photographs,
- * and the forms at /admin. No built file may contain a trace of the first firm (the firm in this project's content/).
+ * Builds a copy of the project with the content of another owner (another firm, all entries confirmed, large
+ * photographs) and with the forms at /admin, and tests the result. No built file may contain a trace of the first firm (the firm in this project's content/).
  */
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parse as parseHtml } from 'node-html-parser';

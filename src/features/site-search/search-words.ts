@@ -67,7 +67,8 @@ interface IndexedWords {
 
 /**
  * Returns the words of a query; `provident fund` becomes `~pf`. Stop words count only if the query has no other words.
- * @param indexed words of all texts. If they include `15ca`, `15 CA` is joined; if `tax` and `audit`, `taxaudit` is cut.
+ * @param indexed words of all texts. If they include `15ca`, the query `15 CA` becomes `15ca`. If they include `tax` and
+ * `audit`, the query `taxaudit` becomes `tax audit`.
  */
 export function queryTerms(query: string, subjects: SubjectNames, indexed: IndexedWords): string[] {
   const isWord = (word: string) => indexed.has(word) || subjects.some(([name]) => name === word);

@@ -50,7 +50,7 @@ export function askPeriod(
   return factorOf(answer);
 }
 
-/** If gross pay is not the sum of its parts, asks whether to add the gap. Returns the amount to add per employee. */
+/** If gross pay is not the sum of its parts, asks whether the difference counts. Returns the amount to add per employee. */
 export function askGross(
   employees: readonly { name: string; line: Line }[],
   columns: readonly PayrollColumn[],

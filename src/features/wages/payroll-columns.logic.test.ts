@@ -191,7 +191,7 @@ test('asks the visitor whether to deduct a loss of pay that is given in rupees',
   expect(answered(without, 'loss', 'leave').unreadableLines[0]).toContain('there is no pay');
 });
 
-test('subtracts a negative amount within its part of pay, and asks about the line if the sum is negative', () => {
+test('subtracts a negative amount from the same part of pay, and does not read the line if that part falls below zero', () => {
   const taken = 'Name,Basic,Special allowance,Other allowance\nAnu,20000,3000,(500)';
   expect(payOf(read(taken))).toEqual([['Anu', 22_500]]);
   const below = 'Name,Basic,HRA\nAnu,20000,(500)\nBala,1000,1';

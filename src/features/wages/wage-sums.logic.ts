@@ -202,7 +202,10 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
   return [perYear, createSum(label, 'not certain', [doubt, ...working, onDeath])];
 }
 
-/** Returns how much provident fund and gratuity change if wages replace basic pay, dearness and retaining allowance. */
+/**
+ * Returns the change in provident fund and gratuity when they are calculated on wages as the Codes define them, instead
+ * of on basic pay, dearness allowance and retaining allowance.
+ */
 export function costChangeSums(
   { before, wages }: Wages,
   answers: Answers,
