@@ -183,7 +183,7 @@ function widget(name: string, schema: JsonSchema, required: boolean): object {
 
 function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
   const groups = { widget: 'list', collapsed: true };
-  // A tuple: each item has a schema of its own.
+  // A tuple: each item has its own schema.
   if (Array.isArray(items)) return { ...groups, ...kindsOf(items) };
   if (items.oneOf) return { ...groups, ...kindsOf(items.oneOf) };
   if (items.type === 'object') return { ...groups, fields: fieldsOf(items), ...summaryOf(items) };

@@ -31,7 +31,7 @@ const CELL_MAX_CHARS = 300;
 const HEAD_LINES = 20;
 /** Minimum score of a line of headings. A heading for pay scores two points, any other known heading one point. */
 const LEAST_SCORE = 3;
-/** Words in titles that stand above several headings, such as `Deductions`. */
+/** Words in titles above several headings, such as `Deductions`. */
 const GROUP_WORDS =
   /earning|earned|deduction|recover|employer|attendance|rate|allowance|wages|salary|gross|fixed/i;
 

@@ -122,7 +122,7 @@ test('replaces a chart block in a text with the sentence in `says`', () => {
   expect(replaceChartsWithSentences(body)).toBe('One.\n\nIt rises.\n\nTwo.');
 });
 
-test('the two bars of a row can be told apart without colour', () => {
+test('the two bars of a row differ by more than colour', () => {
   const drawn = drawChart(TWO_BARS).shapes.join('');
   expect(drawn).toContain('class="chart-outline"');
   expect(drawn).toContain('class="chart-mark"');
