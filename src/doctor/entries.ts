@@ -2,6 +2,7 @@ import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
 import { fieldsByPath } from '#collections/json-schemas.ts';
 import type { Content, Entries, ReadEntry, EntryOrGroup } from '#collections/reading/read.ts';
 import { textsIn } from '#collections/reading/values.ts';
+import { rememberResults } from '#lib/remember.ts';
 
 export const everyEntry = (entries: Entries): ReadEntry[] =>
   COLLECTION_NAMES.flatMap((name): readonly ReadEntry[] => entries[name]);
@@ -25,17 +26,19 @@ export function fieldsOf(entry: EntryOrGroup) {
 }
 
 /** Lists the texts in the fields of an entry, before placeholders are replaced, each with the `meta` of its field. */
-export function describedTexts(entry: EntryOrGroup) {
+export const describedTexts = rememberResults((entry: EntryOrGroup) => {
   const fields = fieldsOf(entry);
   return textsIn(entry.raw.data).map(({ path, value }) => ({
     ...fields.get(path.replaceAll(/\[\d+\]/g, '[]')),
     path,
     value,
   }));
-}
+});
 
 /** Lists every text of an entry: the fields, then the `body`. */
-export const textsOfEntry = ({ data, body }: { readonly data: unknown; readonly body: string }) => [
-  ...textsIn(data),
-  { path: 'body', value: body },
-];
+export const textsOfEntry = rememberResults(
+  ({ data, body }: { readonly data: unknown; readonly body: string }) => [
+    ...textsIn(data),
+    { path: 'body', value: body },
+  ],
+);

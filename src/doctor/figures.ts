@@ -6,6 +6,7 @@ import { formatFigureOn } from '#collections/legal-figures.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { formatDate } from '#lib/format.ts';
+import { rememberResults } from '#lib/remember.ts';
 import { everyEntry, textsOfEntry } from './entries.ts';
 
 export const checkFigures = (entries: Entries, today: string): Problem[] => [
@@ -80,7 +81,7 @@ function typedProblems(entries: Entries, today: string): Problem[] {
 }
 
 /** Returns the sentences of lines that contain a digit or `{{`, except worked examples, whose amounts are invented. */
-const sentencesOf = (entry: ReadEntry) =>
+const sentencesOf = rememberResults((entry: ReadEntry) =>
   textsOfEntry(entry.raw).flatMap(({ path, value }) =>
     value.split('\n').flatMap((text, index) => {
       if (text.startsWith('For example') || !/\d|\{\{/.test(text)) return [];
@@ -91,7 +92,8 @@ const sentencesOf = (entry: ReadEntry) =>
         return { entry, path, line: index + 1, text: sentence, plain, words, wordsOfLine };
       });
     }),
-  );
+  ),
+);
 
 const SHARED_WORDS_MIN = 3;
 

@@ -1,9 +1,10 @@
 import { collectionNamed } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
-import type { Content, Entries } from '#collections/reading/read.ts';
+import type { Content, Entries, ReadEntry } from '#collections/reading/read.ts';
 import { lineAt } from '#collections/reading/source.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { formatDate, MONTHS } from '#lib/format.ts';
+import { rememberResults } from '#lib/remember.ts';
 import { describedTexts, everyEntry, fieldsOf, textsOfEntry } from './entries.ts';
 
 /** Matches words that announce a date, such as “is due by 31 July 2026”. In the text, figures are already filled in. */
@@ -15,15 +16,24 @@ const PROMISE_AND_DAY = new RegExp(
 /** Warns of texts that still announce a past day. Skips the register of figures, which also contains past values. */
 export const checkPassedDays = (entries: Entries, today: string): Problem[] =>
   everyEntry({ ...entries, legalFigures: [] }).flatMap((entry) =>
-    textsOfEntry(entry).flatMap(({ path, value }) =>
-      [...value.matchAll(PROMISE_AND_DAY)]
-        .filter(([, day]) => Date.parse(`${day} UTC`) < Date.parse(today))
-        .map(({ 0: found, 1: day, index }) => {
-          const message = `"${found}" is over since ${day}; write what applies after it`;
-          return entry.problem(path, message, 'warning', lineAt(value, index));
-        }),
-    ),
+    announcedDays(entry)
+      .filter(({ day }) => Date.parse(`${day} UTC`) < Date.parse(today))
+      .map(({ path, found, day, line }) => {
+        const message = `"${found}" is over since ${day}; write what applies after it`;
+        return entry.problem(path, message, 'warning', line);
+      }),
   );
+
+const announcedDays = rememberResults((entry: ReadEntry) =>
+  textsOfEntry(entry).flatMap(({ path, value }) =>
+    [...value.matchAll(PROMISE_AND_DAY)].map(({ 0: found, 1: day, index }) => ({
+      path,
+      found,
+      day,
+      line: lineAt(value, index),
+    })),
+  ),
+);
 
 /** Warns of a future day in a field for past events, such as the last change of a published text. */
 export const checkDaysToCome = ({ published, groups }: Content, today: string): Problem[] =>

@@ -3,6 +3,7 @@ import { collectionNamed, type EntryData } from '#collections/index.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, EntryOrGroup } from '#collections/reading/read.ts';
 import { valuesIn } from '#collections/reading/values.ts';
+import { rememberResults } from '#lib/remember.ts';
 import { everyEntryAndGroup } from './entries.ts';
 import { partsOf } from './links.ts';
 import { idField } from './places.ts';
@@ -35,7 +36,7 @@ const SEARCH_FIELDS = ['title', 'excerpt', 'summary', 'description'];
 /** Fields by which visitors distinguish the entries of a list. */
 const NAME_FIELDS = ['title', 'question', 'term'];
 
-function valuesOf(entry: EntryOrGroup): UniqueValue[] {
+const valuesOf = rememberResults((entry: EntryOrGroup): UniqueValue[] => {
   const { address, collection, id, data } = entry;
   const { documentName, ownPage } = collectionNamed(collection);
   const values = orderOf(entry);
@@ -63,7 +64,7 @@ function valuesOf(entry: EntryOrGroup): UniqueValue[] {
       add(field, field, 'only one post can be featured; already featured:');
   }
   return values;
-}
+});
 
 /** Returns the positions (`order`) of an entry in its lists. Two entries of one list must not share a position. */
 function orderOf(entry: EntryOrGroup): UniqueValue[] {
@@ -86,14 +87,16 @@ function orderOf(entry: EntryOrGroup): UniqueValue[] {
 
 /** Warns of equal items in a list. In a checklist, two boxes with the same text would be ticked together. */
 export const checkRepeatedItems = (content: Content): Problem[] =>
-  everyEntryAndGroup(content).flatMap(({ raw, problem }) =>
-    valuesIn(raw.data).flatMap(({ path, value }) => {
-      if (!Array.isArray(value)) return [];
-      const written = value.map((item) => JSON.stringify(item));
-      return written.flatMap((item, index) => {
-        const first = written.indexOf(item);
-        const message = `is the same as item ${first + 1} of its list; delete one of them`;
-        return first < index ? [problem(`${path}[${index}]`, message, 'warning')] : [];
-      });
-    }),
-  );
+  everyEntryAndGroup(content).flatMap(repeatedItems);
+
+const repeatedItems = rememberResults(({ raw, problem }: EntryOrGroup) =>
+  valuesIn(raw.data).flatMap(({ path, value }) => {
+    if (!Array.isArray(value)) return [];
+    const written = value.map((item) => JSON.stringify(item));
+    return written.flatMap((item, index) => {
+      const first = written.indexOf(item);
+      const message = `is the same as item ${first + 1} of its list; delete one of them`;
+      return first < index ? [problem(`${path}[${index}]`, message, 'warning')] : [];
+    });
+  }),
+);
