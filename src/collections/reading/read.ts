@@ -1,6 +1,7 @@
 /** Reads `content/` from disk once, for all code that needs it. */
 import { readFileSync } from 'node:fs';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
+import { rememberResults } from '#lib/remember.ts';
 import { keepPlaceholders, createPlaceholderLookup, type PlaceholderLookup } from './figures.ts';
 import { CONTENT_DIR, listCollectionFiles } from './files.ts';
 import type { Problem } from './problem.ts';
@@ -98,9 +99,12 @@ function readAll(contentDir: string, today: string): Content {
 /** Latest result of reading a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
 interface LatestReading {
   readonly bytes: Buffer;
+  readonly today: string;
   readonly reading: CollectionReading<CollectionName>;
 }
-const latestReadings = new WeakMap<PlaceholderLookup, Map<string, LatestReading>>();
+const latestReadings = rememberResults(
+  (_lookUp: PlaceholderLookup) => new Map<string, LatestReading>(),
+);
 
 /** Returns the entries of one collection, in which `lookUp` has replaced each `{{name}}`. */
 export function readCollection<Name extends CollectionName>(
@@ -109,14 +113,15 @@ export function readCollection<Name extends CollectionName>(
   contentDir: string,
   today: string,
 ): CollectionReading<Name> {
-  const latest = latestReadings.get(lookUp) ?? new Map<string, LatestReading>();
-  latestReadings.set(lookUp, latest);
   const readings = listCollectionFiles(name, contentDir).map((file) => {
     const bytes = readFileSync(file);
+    // Without placeholders, a file stays the same if a figure changes.
+    const latest = latestReadings(bytes.includes('{{') ? lookUp : keepPlaceholders);
     const before = latest.get(file);
-    if (before?.bytes.equals(bytes)) return before.reading as CollectionReading<Name>;
+    if (before?.today === today && before.bytes.equals(bytes))
+      return before.reading as CollectionReading<Name>;
     const reading = readContentFile(name, file, bytes, { lookUp, contentDir, today });
-    latest.set(file, { bytes, reading });
+    latest.set(file, { bytes, today, reading });
     return reading;
   });
   return {
