@@ -69,7 +69,7 @@ test('asks for the due date if the link contains an invalid date', async ({ page
   await page.goto(`${ROUTES.lateFees}#form=gstr-7&nil=no&due=20-09-2026`);
   await expectAwake(page, lateForm(page));
   await expect(lateForm(page).getByLabel('Due date', { exact: true })).toHaveValue('');
-  await expect(page.getByText('Next: “Due date”').first()).toBeAttached();
+  await expect(page.getByText('Correct “Due date”').first()).toBeAttached();
 });
 
 test('shows the result beside the questions, in a bar on a phone, and on paper without the form', async ({

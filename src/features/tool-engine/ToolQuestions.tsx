@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useState, type AriaAttributes, type ReactNode } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
 import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { groupByKey } from '#lib/group-by-key.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { toggleBox } from './form-fields.ts';
 import { questionChoices } from './questions.logic.ts';
 
 /** Maximum number of choices for radio buttons. A question with more choices has a select list. */
@@ -17,23 +18,24 @@ interface Props {
   asked: readonly Question[];
   /** Errors to show now, by the name of the question. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** Query of the page's address. If the query answers a question under "More", "More" is open from the start. */
-  start: string;
-  /** Last value of each field, as a query string. A hidden field that is shown again gets its last value back. */
-  entered: string;
-  /** Dates that the tool has suggested as answers, by the name of the question. */
-  suggested: Readonly<Record<string, string>>;
+  /** Value of each field that was changed or has a suggestion. "More" is open if it contains such a field. */
+  values: URLSearchParams;
+  /** Names of the questions whose answer the tool has suggested. */
+  suggested: readonly string[];
+  /** Called with all values of a field when the visitor changes it. An emptied field has the value ''. */
+  onAnswer: (name: string, values: readonly string[]) => void;
 }
 
-export function ToolQuestions({ groups, asked, errors, start, entered, suggested }: Props) {
+export function ToolQuestions({ groups, asked, errors, values, suggested, onAnswer }: Props) {
   const fields = (questions: readonly Question[]) => (
     <div className="fields sm:grid-cols-2">
       {questions.map((question) => (
         <Field
           key={question.name}
-          question={withSuggestionNote(question, question.name in suggested)}
-          entered={entered}
+          question={withSuggestionNote(question, suggested.includes(question.name))}
+          values={valuesOf(question, values)}
           error={errors[question.name]}
+          onAnswer={(values) => onAnswer(question.name, values)}
         />
       ))}
     </div>
@@ -43,7 +45,7 @@ export function ToolQuestions({ groups, asked, errors, start, entered, suggested
     const folded = shown.filter((question) => question.folded);
     if (shown.length === 0) return null;
     const firstLabels = folded.slice(0, 3).map(({ label }) => label.toLowerCase());
-    const hasAnswer = folded.some(({ name }) => new URLSearchParams(start).has(name));
+    const hasAnswer = folded.some(({ name }) => values.has(name));
     const Group = title ? 'section' : 'div';
     return (
       <Group key={title ?? index} aria-label={title} className="mt-8 first:mt-0">
@@ -68,17 +70,23 @@ function withSuggestionNote(question: Question, isSuggested: boolean): Question 
   return { ...question, hint: hints.filter(Boolean).join(' ') || undefined };
 }
 
-type FieldProps = Pick<Props, 'entered'> & { question: Question; error: string | undefined };
+function valuesOf({ name, default: preset }: Question, all: URLSearchParams): string[] {
+  const values = all.getAll(name).filter(Boolean);
+  return values.length === 0 && preset ? [preset] : values;
+}
 
-function Field({ question, entered, error }: FieldProps) {
+interface FieldProps {
+  question: Question;
+  values: readonly string[];
+  error: string | undefined;
+  onAnswer: (values: readonly string[]) => void;
+}
+
+function Field({ question, values, error, onAnswer }: FieldProps) {
   const { name, kind, hint } = question;
   const choices = questionChoices(question);
   const hintId = `ask-${name}-hint`;
   const errorId = `ask-${name}-error`;
-  const [values] = useState(() => {
-    const last = new URLSearchParams(entered).getAll(name);
-    return last.length === 0 && question.default ? [question.default] : last;
-  });
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const state = {
     'aria-invalid': error ? true : undefined,
@@ -87,7 +95,7 @@ function Field({ question, entered, error }: FieldProps) {
   const isBoxes = kind === 'some' || (choices.length > 0 && choices.length <= RADIOS_MAX);
   const Control = isBoxes ? ChoiceBoxes : InputOrSelect;
   return (
-    <Control question={question} choices={choices} values={values} state={state}>
+    <Control {...{ question, choices, values, state, onAnswer }}>
       {hint && (
         <span id={hintId} className="mt-0.5 block text-fine font-normal text-muted">
           {hint}
@@ -108,11 +116,12 @@ interface ControlProps {
   choices: ReturnType<typeof questionChoices>;
   values: readonly string[];
   state: AriaAttributes;
+  onAnswer: FieldProps['onAnswer'];
   /** Hint and error of a question, shown below its label. */
   children: ReactNode;
 }
 
-function ChoiceBoxes({ question, choices, values, state, children }: ControlProps) {
+function ChoiceBoxes({ question, choices, values, state, onAnswer, children }: ControlProps) {
   const { name, kind, label } = question;
   const isRadio = kind !== 'some';
   const isBeside = choices.map((choice) => choice.label).join('').length <= BESIDE_MAX;
@@ -133,7 +142,8 @@ function ChoiceBoxes({ question, choices, values, state, children }: ControlProp
               type={isRadio ? 'radio' : 'checkbox'}
               name={isRadio ? name : `${name}[]`}
               value={choice.value}
-              defaultChecked={values.includes(choice.value)}
+              checked={values.includes(choice.value)}
+              onChange={() => onAnswer(isRadio ? [choice.value] : toggleBox(values, choice.value))}
             />
             {choice.label}
           </label>
@@ -143,11 +153,17 @@ function ChoiceBoxes({ question, choices, values, state, children }: ControlProp
   );
 }
 
-function InputOrSelect({ question, choices, values, state, children }: ControlProps) {
+function InputOrSelect({ question, choices, values, state, onAnswer, children }: ControlProps) {
   const { name, kind, label } = question;
   const id = `ask-${name}`;
   const isWide = choices.some((choice) => choice.label.length > HALF_MAX);
-  const fieldProps = { id, name, defaultValue: values.at(-1) ?? '', ...state };
+  const fieldProps = {
+    id,
+    name,
+    value: values.at(-1) ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onAnswer([target.value]),
+    ...state,
+  };
   return (
     <div className={isWide ? 'sm:col-span-2' : undefined}>
       <label htmlFor={id}>{label}</label>

@@ -1,4 +1,4 @@
-/** Works on the fields of a tool's form: sets the focus, removes ticks, and turns the values into a query. */
+/** Works on the fields of a tool's form: sets the focus, and turns the answers into a query. */
 import { NONE_CHOICE } from './questions.logic.ts';
 
 /** Focuses the field of a question. If the field is inside a folded part, opens this part first. */
@@ -7,13 +7,6 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   const disclosure = field?.closest('details');
   if (disclosure) disclosure.open = true;
   field?.focus();
-}
-
-/** Removes ticks that contradict the last tick: "None of these" and the other boxes of a list exclude each other. */
-export function untickOthers({ form, name, value, checked }: HTMLInputElement): void {
-  if (!checked) return;
-  for (const box of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
-    if ((box.value === NONE_CHOICE.value) !== (value === NONE_CHOICE.value)) box.checked = false;
 }
 
 /** Returns the form's query, such as `form=llp&tax=tds&tax=audit`, without the brackets of checkboxes (`tax[]`). */
@@ -25,11 +18,17 @@ export function queryOf(form: HTMLFormElement | null): string {
   return params.toString();
 }
 
-/** Returns the query `before`, updated with the values of the shown fields; values of hidden questions stay. */
-export function mergedQuery(before: string, form: HTMLFormElement | null): string {
-  const merged = new URLSearchParams(before);
-  for (const field of form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])
-    merged.delete(field.name.replace('[]', ''));
-  for (const [name, value] of new URLSearchParams(queryOf(form))) merged.append(name, value);
-  return merged.toString();
+/** Returns a query in which the answer to `name` is `values`. An emptied field stays in the query: `due=`. */
+export function withAnswer(query: string, name: string, values: readonly string[]): string {
+  const answers = new URLSearchParams(query);
+  answers.delete(name);
+  for (const value of values.length > 0 ? values : ['']) answers.append(name, value);
+  return answers.toString();
+}
+
+/** Returns the ticked boxes after a click on one of them: "None of these" and the other boxes exclude each other. */
+export function toggleBox(ticked: readonly string[], clicked: string): string[] {
+  if (ticked.includes(clicked)) return ticked.filter((value) => value !== clicked);
+  const isNone = clicked === NONE_CHOICE.value;
+  return [...ticked.filter((value) => (value === NONE_CHOICE.value) === isNone), clicked];
 }

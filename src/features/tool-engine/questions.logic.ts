@@ -66,8 +66,11 @@ export function readFormState(questions: readonly Question[], query: string, fig
     const { name, kind, label, when = [], optional } = question;
     if (evaluateAll(when, answers, figure) === false) continue;
     asked.push(question);
-    const texts = params.getAll(name).map((text) => text.trim());
-    const typed = kind === 'some' ? [...new Set(texts)] : texts.slice(-1).filter(Boolean);
+    const texts = params
+      .getAll(name)
+      .map((text) => text.trim())
+      .filter(Boolean);
+    const typed = kind === 'some' ? [...new Set(texts)] : texts.slice(-1);
     const parsed = parseAnswer(question, typed);
     if (parsed === undefined) {
       if (!optional) open.push(question);

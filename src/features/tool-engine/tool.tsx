@@ -7,7 +7,7 @@ import { dayOfVisitor } from './calendar-days.logic.ts';
 import { resultOf, type AnswerFunction, type AnswerContext, type ToolData } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
 import { markAroundPrint } from './print-parts.ts';
-import { focusField, mergedQuery, queryOf, untickOthers } from './form-fields.ts';
+import { focusField, queryOf, withAnswer } from './form-fields.ts';
 import { ToolQuestions } from './ToolQuestions.tsx';
 import { INPUT_ERROR_OF_KIND, type ToolFormState } from './questions.logic.ts';
 
@@ -16,9 +16,9 @@ const SETTLED_MS = 500;
 
 /**
  * Creates the island of a tool: its questions, and beside them the answer, which is updated at every keystroke. The
- * fields are uncontrolled. The query is read from the fields and copied into the address after `#`; browsers never send
- * the text after `#` to a server. `Below`: a component that is always shown below the questions and the answer, in full
- * width. `suggest` returns values for fields that the visitor has left empty.
+ * answers are copied into the address after `#`; browsers never send the text after `#` to a server. `Below`:
+ * a component that is always shown below the questions and the answer, in full width. `suggest` returns values for
+ * fields that the visitor has not changed.
  */
 export function createTool<Data extends ToolData>(
   answerTo: AnswerFunction<Data>,
@@ -30,12 +30,20 @@ export function createTool<Data extends ToolData>(
     query: string,
     today = dayOfVisitor(dayInIndia(new Date()), data.day),
   ) => resultOf(answerTo, data, query, today);
+  /** Returns the result of what was entered and, for fields that were not changed, of what `suggest` returns. */
+  const resultWithSuggestions = (data: Data, entered: string) => {
+    const ofEntered = result(data, entered);
+    const values = new URLSearchParams(entered);
+    const suggested = Object.entries(suggest?.(ofEntered.context) ?? {}).filter(
+      ([name]) => !values.has(name),
+    );
+    for (const [name, value] of suggested) values.set(name, value);
+    const withSuggestions = suggested.length > 0 ? result(data, values.toString()) : ofEntered;
+    return { ...withSuggestions, values, suggested: suggested.map(([name]) => name) };
+  };
   return island(function Tool(data: Data) {
     const { subject, groups, example } = data.form;
-    const [query, setQuery] = useState('');
-    /** The query with which the page was opened; it fills the form. */
-    const [linked, setLinked] = useState('');
-    /** The last value of each field, as a query: a question that appears again shows its last value. */
+    /** All that was entered, as a query. Values of hidden fields stay, so a field that appears again shows its value. */
     const [entered, setEntered] = useState('');
     // The field in which the visitor types shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();
@@ -43,7 +51,10 @@ export function createTool<Data extends ToolData>(
     const form = useRef<HTMLFormElement>(null);
     const panel = useRef<HTMLElement>(null);
     const printedPart = useRef<HTMLDivElement>(null);
-    const { state, context, answer, notes } = useMemo(() => result(data, query), [data, query]);
+    const { state, context, answer, notes, values, suggested } = useMemo(
+      () => resultWithSuggestions(data, entered),
+      [data, entered],
+    );
     const line = answer?.verdict ?? whatIsNeeded(state);
     const exampleAnswer = useMemo(
       () => example && result(data, example.answers, data.day).answer,
@@ -56,10 +67,7 @@ export function createTool<Data extends ToolData>(
       const inAddress = [hash, search].find((part) => part.includes('='))?.slice(1) ?? '';
       // `state.query` contains no default choices, because these would replace the choices in the address.
       const typedEarly = result(data, queryOf(form.current)).state.query;
-      const { query } = result(data, `${inAddress}&${typedEarly}`).state;
-      setEntered(query);
-      setQuery(query);
-      if (inAddress) setLinked(query);
+      setEntered(result(data, `${inAddress}&${typedEarly}`).state.query);
       // The visitor may paste the link of another result into the address bar, or go back to another result.
       const followLink = () => {
         if (window.location.hash.includes('=')) window.location.reload();
@@ -67,37 +75,6 @@ export function createTool<Data extends ToolData>(
       window.addEventListener('hashchange', followLink);
       return () => window.removeEventListener('hashchange', followLink);
     }, [data]);
-
-    const asked = state.asked.map(({ name }) => name).join(' ');
-    // When a question appears, its field may contain a value that the query lacks, so the form is read again.
-    useLayoutEffect(() => {
-      if (entered !== '') setQuery(queryOf(form.current));
-      // All other code that changes the form calls `setQuery` itself.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [asked, linked]);
-
-    /** The suggested value of each field. A suggestion never replaces a value that the visitor has typed. */
-    const [suggested, setSuggested] = useState<Readonly<Record<string, string>>>({});
-    const suggestion = JSON.stringify(suggest?.(context) ?? {});
-    useLayoutEffect(() => {
-      const put = Object.entries(JSON.parse(suggestion) as Record<string, string>).filter(
-        ([name, value]) => {
-          const field = form.current?.elements.namedItem(name);
-          if (!(field instanceof HTMLInputElement)) return false;
-          if (field.value !== '' && field.value !== suggested[name]) return false;
-          // If the link contains a day that a date field cannot show, such as 20-09-2026, no day is suggested.
-          if (field.value === '' && new URLSearchParams(linked).has(name)) return false;
-          field.value = value;
-          return true;
-        },
-      );
-      if (put.length === 0) return;
-      setSuggested((before) => ({ ...before, ...Object.fromEntries(put) }));
-      setEntered((before) => mergedQuery(before, form.current));
-      setQuery(queryOf(form.current));
-      // Runs only when the suggestion or the questions change, not at every keystroke.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [suggestion, asked]);
 
     const isAnswered = answer !== undefined;
     const hasEntry = state.query !== '';
@@ -136,14 +113,6 @@ export function createTool<Data extends ToolData>(
             noValidate
             autoComplete="off"
             className="print:hidden [&:not(:has(+*))]:invisible"
-            onInput={({ target }) => {
-              const field = target as HTMLInputElement;
-              if (field.type === 'checkbox') untickOthers(field);
-              setTyping(field.name);
-              setSuggested(({ [field.name]: _, ...others }) => others);
-              setEntered((before) => mergedQuery(before, form.current));
-              setQuery(queryOf(form.current));
-            }}
             onBlur={() => {
               const settle = () => setTimeout(setTyping, 0, undefined);
               // While the mouse button is down, shows no new error, because its message would move the pressed element.
@@ -158,13 +127,15 @@ export function createTool<Data extends ToolData>(
           >
             <div className="rounded-surface border border-rule bg-card p-5 sm:p-6">
               <ToolQuestions
-                key={linked}
                 groups={groups}
                 asked={state.asked}
                 errors={visibleErrors(state, pressed, typing)}
-                start={linked}
-                entered={entered}
+                values={values}
                 suggested={suggested}
+                onAnswer={(name, values) => {
+                  setTyping(name);
+                  setEntered((before) => withAnswer(before, name, values));
+                }}
               />
               <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
                 <button type="submit" className="button button-solid hidden lg:inline-flex">
