@@ -1,5 +1,5 @@
 /** The script of every page, which start.ts loads after the first paint. Every page works without this script. */
-import { showNextDue } from '#features/compliance-year/next-due.ts';
+import { showDueDays } from '#features/compliance-year/due-days.ts';
 import { readContactDraft } from '#features/contact/draft.ts?for=page';
 import { showFocusedSearch } from '#features/service-search/popular.ts';
 import { startSearchDialog } from '#features/site-search/site-search.ts';
@@ -27,9 +27,9 @@ showFocusedSearch();
 openAroundAddressed();
 window.addEventListener('hashchange', openAroundAddressed);
 startSearchDialog();
-// Hides notices whose last day (`data-until`) has passed, because the last build may be days old.
+// Hides parts whose last day (`data-until`) has passed, because the last build may be days old.
 const today = dayInIndia(new Date());
-for (const notice of document.querySelectorAll<HTMLElement>('[data-until]'))
-  notice.hidden = (notice.dataset['until'] ?? '') < today;
-showNextDue(today);
+for (const part of document.querySelectorAll<HTMLElement>('[data-until]'))
+  part.hidden = (part.dataset['until'] ?? '') < today;
+showDueDays(today);
 readContactDraft(); // Deletes a draft older than a day, whichever page is open.
