@@ -6,7 +6,6 @@ import { island } from '#ui/ErrorBoundary.tsx';
 import { dayOfVisitor } from './calendar-days.logic.ts';
 import { resultOf, type AnswerFunction, type AnswerContext, type ToolData } from './answer.ts';
 import { AnswerPanel, ToolActions } from './AnswerPanel.tsx';
-import { markAroundPrint } from './print-parts.ts';
 import { focusField, queryOf, withAnswer } from './form-fields.ts';
 import { ToolQuestions } from './ToolQuestions.tsx';
 import { INPUT_ERROR_OF_KIND, type ToolFormState } from './questions.logic.ts';
@@ -50,7 +49,6 @@ export function createTool<Data extends ToolData>(
     const [pressed, setPressed] = useState(false);
     const form = useRef<HTMLFormElement>(null);
     const panel = useRef<HTMLElement>(null);
-    const printedPart = useRef<HTMLDivElement>(null);
     const { state, context, answer, notes, values, suggested } = useMemo(
       () => resultWithSuggestions(data, entered),
       [data, entered],
@@ -76,14 +74,11 @@ export function createTool<Data extends ToolData>(
       return () => window.removeEventListener('hashchange', followLink);
     }, [data]);
 
-    const isAnswered = answer !== undefined;
     const hasEntry = state.query !== '';
+    // Once something is entered, the tool's bar covers the bottom bar of the page (`.tray` in chat-and-tray.css).
     useLayoutEffect(() => {
-      // If there is an answer, only the tool is printed (tool.css). Once something is entered, the tool's bar covers
-      // the bottom bar of the page (`.tray` in chat-and-tray.css).
-      markAroundPrint(printedPart.current);
       document.documentElement.toggleAttribute('data-has-entry', hasEntry);
-    }, [isAnswered, hasEntry]);
+    }, [hasEntry]);
 
     const showAnswer = () => {
       setTyping(undefined);
@@ -97,11 +92,7 @@ export function createTool<Data extends ToolData>(
       }
     };
     return (
-      <div
-        ref={printedPart}
-        data-printing={answer && ''}
-        className="[@media(scripting:none)]:hidden"
-      >
+      <div data-printing={answer && ''} className="[@media(scripting:none)]:hidden">
         {/* The sticky answer stays inside this container, so the answer does not cover `Below`. */}
         <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
           {/* With the method "dialog", a form that is submitted before the script loads sends no data. The form is

@@ -1,6 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
-import { markAroundPrint } from '#features/tool-engine/print-parts.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
 import { payrollFile, totalOf, type Payroll, type PayrollRow } from './payroll.logic.ts';
 import { dividedMonthText, formatSignedRupees } from './wage-sums.logic.ts';
@@ -30,17 +28,8 @@ interface PayrollResultProps extends Payroll {
 /** Shows the headline, the buttons for the CSV file and for printing, and a table that appears only in print. */
 export function PayrollResult(payroll: PayrollResultProps) {
   const { rows, headline, summary, unreadableLines, change, settings } = payroll;
-  const printed = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const part = printed.current;
-    markAroundPrint(part);
-    return () => {
-      part?.removeAttribute('data-printing');
-      markAroundPrint(part);
-    };
-  }, []);
   return (
-    <div ref={printed} data-printing="" className="mt-6">
+    <div data-printing="" className="mt-6">
       <p className="hidden font-display text-h3 print:block">Wages of several employees</p>
       <p className="max-w-prose font-display text-h3 text-heading">{headline}</p>
       <p className="mt-2">
