@@ -1,5 +1,6 @@
 /** Calculates the cost of a delay, from a rule in content/tools/late-fees.json and the register of figures. */
 import type { LateFeeCharge, LateFee } from '#collections/late-fees.ts';
+import type { Question, ToolForm } from '#collections/tool-forms.ts';
 import { textsIn } from '#collections/reading/values.ts';
 import { formatDate, formatQuantity } from '#lib/format.ts';
 import { formatCount, formatRupees } from '#features/tool-engine/amounts.logic.ts';
@@ -46,6 +47,25 @@ export function questionNamesOf({ charges, unless = [], dueFrom }: LateFeeRule):
 type QuestionFields = Partial<
   Record<'amount' | 'less' | 'size' | 'since' | 'each' | 'capOf', string>
 >;
+
+/** Adds conditions to the questions, so that the tool asks only what the chosen rule needs. */
+export function onlyNeededQuestions<Form extends Pick<ToolForm, 'groups'>>(
+  form: Form,
+  rules: readonly LateFee[],
+): Form {
+  const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
+  const withConditions = (question: Question): Question => {
+    const { name, when = [] } = question;
+    if (name === 'due') return { ...question, when: [{ field: 'form', is: dueKnown, not: true }] };
+    const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
+    return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
+  };
+  const groups = form.groups.map((group) => ({
+    ...group,
+    questions: group.questions.map(withConditions),
+  }));
+  return { ...form, groups };
+}
 
 interface Delay {
   readonly answers: Answers;

@@ -1,26 +1,14 @@
 /** Reads the rules on late filing, and the questions that each rule needs. */
-import type { Question } from '#collections/tool-forms.ts';
 import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
 import { getComplianceYear } from '#features/compliance-year/due-rules.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
-import { questionNamesOf } from './charges.logic.ts';
+import { onlyNeededQuestions } from './charges.logic.ts';
 
-/** Reads the questions and the rules. Adds conditions, so that the tool asks only what the chosen rule needs. */
+/** Reads the questions and the rules. */
 export async function getLateFees() {
   const { form, rules, ...data } = await getToolData('late-fees', 'lateFees');
-  const dueKnown = rules.filter(({ dueFrom }) => dueFrom).map(({ id }) => id);
-  const withConditions = (question: Question): Question => {
-    const { name, when = [] } = question;
-    if (name === 'due') return { ...question, when: [{ field: 'form', is: dueKnown, not: true }] };
-    const is = rules.filter((rule) => questionNamesOf(rule).includes(name)).map(({ id }) => id);
-    return is.length > 0 ? { ...question, when: [{ field: 'form', is }, ...when] } : question;
-  };
-  const groups = form.groups.map((group) => ({
-    ...group,
-    questions: group.questions.map(withConditions),
-  }));
-  return { ...data, rules, form: { ...form, groups }, dueDays: await getDueDays() };
+  return { ...data, rules, form: onlyNeededQuestions(form, rules), dueDays: await getDueDays() };
 }
 
 /** Ids of the general rules, for company and LLP forms without a specific rule or due days. */
