@@ -66,12 +66,6 @@ test.each([
   ],
   [QUESTIONS, '"name": "nil"', '"name": "none"', 'names "nil", which the tool "late-fees"'],
   [QUESTIONS, '"answers": "owners=2', '"answers": "owners=two', 'owners=two is no answer to its'],
-  [
-    FEES,
-    /("steps": \[)(\s*\{[^}]*\}),/,
-    '$1 { "nil": true, "upTo": "9", "sum": "gst-late-fee" }, { "below": 9, "sum": "gst-late-fee" }, { "upTo": "9", "sum": "gst-late-fee" }, { "upTo": "9", "days": 5, "sum": "gst-late-fee" },$2,',
-    'steps 4: never applies, because step 3 of its list applies to all its cases',
-  ],
   [FEES, '"steps": [', '$&{ "times": "gst-late-fee" },', 'fees: is missing; a step counts "times"'],
   [
     QUESTIONS,

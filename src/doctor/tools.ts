@@ -8,12 +8,7 @@ import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
 import { questionNamesOf } from '#features/late-fees/charges.logic.ts';
 import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import {
-  figureValueOn,
-  resolveNumber,
-  type FigureLookup,
-  type SizeBracket,
-} from '#features/tool-engine/figures.logic.ts';
+import { figureValueOn, type FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import {
   flattenConditions,
   readFormState,
@@ -76,9 +71,6 @@ export function checkTools(entries: Entries, today: string): Problem[] {
     ...entries.toolForms.flatMap((form) => nameProblems(form.id, form)),
     ...entries.toolForms.flatMap(orderProblems),
     ...entries.toolForms.flatMap((form) => exampleProblems(form, numberOf)),
-    ...[...entries.lateFees, ...entries.companyForms].flatMap((entry) =>
-      hiddenSteps(entry, numberOf),
-    ),
   ];
 }
 
@@ -135,37 +127,3 @@ const exampleProblems = ({ data, problem }: ReadEntry<'toolForms'>, figure: Figu
           problem(path, `${name}=${given.get(name)} is no answer to its question: ${error}`),
         );
     });
-
-interface Step extends SizeBracket {
-  readonly nil?: boolean | undefined;
-  readonly days?: number | undefined;
-  readonly months?: number | undefined;
-}
-const STEPS = /(?:^|\.)(?:steps|fees|owners|turnover)$/;
-
-/** Reports a step of a charge if an earlier step applies to all its cases, so that the step never applies. */
-const hiddenSteps = ({ data, problem }: ReadEntry, figure: FigureLookup): Problem[] =>
-  valuesIn(data).flatMap(({ path, value }) => {
-    if (!STEPS.test(path) || !Array.isArray(value)) return [];
-    const steps = value as Step[];
-    return steps.flatMap((step, index) => {
-      const before = steps.slice(0, index).findIndex((other) => covers(other, step, figure));
-      const message = `never applies, because step ${before + 1} of its list applies to all its cases; put the lowest limit first and the step without a limit last`;
-      return before < 0 ? [] : [problem(`${path}[${index}]`, message)];
-    });
-  });
-
-/** Returns true if the step `other` applies to every case to which `step` applies. */
-function covers(other: Step, step: Step, figure: FigureLookup): boolean {
-  if (other.nil && !step.nil) return false;
-  const [high, low] = [other, step].map((one) => [
-    Math.min(
-      resolveNumber(one.upTo ?? Infinity, figure),
-      // Rupees and persons are whole numbers, so “below 9” means the same as “up to 8.5”.
-      resolveNumber(one.below ?? Infinity, figure) - 0.5,
-    ),
-    one.days ?? Infinity,
-    one.months ?? Infinity,
-  ]);
-  return high?.every((limit, index) => limit >= (low?.[index] ?? Infinity)) ?? false;
-}
