@@ -18,14 +18,9 @@ await runCommand(async () => {
     process.exitCode = 1;
     return;
   }
-  const { problems, open, old } = await checkContent({ today: buildDay() });
+  const { problems, open } = await checkContent({ today: buildDay() });
   if (process.argv.includes('--before-launch')) {
-    for (const line of formatProblems(old)) console.log(line);
     for (const line of formatProblems(open)) console.log(line);
-    if (old.length > 0)
-      console.log(
-        `${formatQuantity(old.length, 'figure')} of law, listed first, to compare with the source again: docs/law.md`,
-      );
     console.log(
       `${formatQuantity(open.length, 'item')} to confirm, replace or take out before the site goes live.`,
     );

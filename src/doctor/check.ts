@@ -8,7 +8,7 @@ import { FAMILIES } from '#site/services.ts';
 import { checkAltTexts } from './alt-texts.ts';
 import { checkFigures } from './figures.ts';
 import { checkPictures, checkPublishedFiles, checkStrayFiles } from './files.ts';
-import { checkBeforeLaunch, oldFigures } from './launch.ts';
+import { checkBeforeLaunch } from './launch.ts';
 import { checkLinks, checkReferences } from './links.ts';
 import { checkTexts } from './text.ts';
 import { checkTools } from './tools.ts';
@@ -56,8 +56,6 @@ export async function checkContent({
     problems,
     /** Texts that the owner must confirm, replace or remove before the site goes live. */
     open: checkBeforeLaunch(content),
-    /** Statutory figures that must be compared with their sources again. */
-    old: oldFigures(content, today),
   };
 }
 

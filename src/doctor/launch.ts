@@ -1,8 +1,7 @@
 /** The launch list: everything in content/ that the owner must confirm, replace or remove before the site goes live. */
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
-import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { formatDate, formatQuantity } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 import { valuesIn } from '#collections/reading/values.ts';
 import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
 
@@ -11,18 +10,6 @@ export const checkBeforeLaunch = (content: Content): Problem[] => [
   ...content.all.site.flatMap(({ data }) => cityItems(content, data.address.locality)),
   ...exampleItems(content),
 ];
-
-/** Number of months after which a figure must be compared with its source again. */
-const CHECK_AGAIN_MONTHS = 6;
-
-/** Lists the statutory figures that were last checked more than six months ago. */
-export const oldFigures = ({ published }: Content, today: string): Problem[] =>
-  published.legalFigures.flatMap(({ id, data, group, problem }) => {
-    const checkedOn = data.checkedOn ?? group?.data.checkedOn ?? today;
-    const message = `${id} was last checked on ${formatDate(checkedOn)}; compare it with its source again`;
-    const isOld = addMonths(checkedOn, CHECK_AGAIN_MONTHS) < today;
-    return isOld ? [problem('checkedOn', message, 'warning')] : [];
-  });
 
 /** Returns the line that a build prints about the launch list. */
 export const formatOpenItemCount = (open: readonly Problem[]) =>
