@@ -56,11 +56,3 @@ test('does not ask a partnership for an LLPIN', async () => {
   editSite({ legalForm: 'partnership', llpin: 'AAA-0000', cin: undefined });
   expect(await open()).toEqual([]);
 });
-
-test('lists every text that names Bangalore, if the office is in another city', async () => {
-  const excerpt = 'What a business in Bangalore keeps, and for how long.';
-  edit(POST, (source) => source.replace(/^excerpt: .*/m, `excerpt: ${excerpt}`));
-  editSite({});
-  const advice = 'names Bangalore, but the office is in Mysore; write {{site.locality}}';
-  expect(await open()).toEqual([expect.stringMatching(`^${POST}:\\d+: excerpt: ${advice}$`)]);
-});

@@ -3,11 +3,10 @@ import type { Problem } from '#collections/reading/problem.ts';
 import type { Content, ReadEntry } from '#collections/reading/read.ts';
 import { formatQuantity } from '#lib/format.ts';
 import { valuesIn } from '#collections/reading/values.ts';
-import { everyEntry, everyEntryAndGroup, textsOfEntry } from './entries.ts';
+import { everyEntry } from './entries.ts';
 
 export const checkBeforeLaunch = (content: Content): Problem[] => [
   ...content.all.site.flatMap(siteItems),
-  ...content.all.site.flatMap(({ data }) => cityItems(content, data.address.locality)),
   ...exampleItems(content),
 ];
 
@@ -17,9 +16,6 @@ export const formatOpenItemCount = (open: readonly Problem[]) =>
 
 /** Words and digits that occur only in placeholder values of site.json. */
 const STAND_IN = /Kaveri Advisory|0000 ?0000|example\.com|Sample House|AAA-0000|12\.9716/;
-
-/** City of the placeholder firm. */
-const STAND_IN_CITY = 'Bangalore';
 
 const MISSING = {
   officeHours: 'visitors look for it on the contact page',
@@ -44,17 +40,6 @@ const siteItems = ({ data, problem }: ReadEntry<'site'>): Problem[] => [
     .filter(([field]) => !(field in data))
     .map(([field, why]) => problem(field, `is missing; ${why}`, 'warning')),
 ];
-
-/** Lists every text that mentions the city of the placeholder firm, if the office is in another city. */
-function cityItems(content: Content, locality: string): Problem[] {
-  if (locality === STAND_IN_CITY) return [];
-  const message = `names ${STAND_IN_CITY}, but the office is in ${locality}; write {{site.locality}}`;
-  return everyEntryAndGroup(content).flatMap((entry) =>
-    textsOfEntry(entry)
-      .filter(({ value }) => value.includes(STAND_IN_CITY))
-      .map(({ path }) => entry.problem(path, message, 'warning')),
-  );
-}
 
 /** Lists every `example: true` in entries that are not drafts. */
 const exampleItems = ({ all }: Content): Problem[] =>
