@@ -65,6 +65,19 @@ test.each([
     'when: depends on "branches", which is asked below it; move "premises" down',
   ],
   [QUESTIONS, '"name": "nil"', '"name": "none"', 'names "nil", which the tool "late-fees"'],
+  [QUESTIONS, '"answers": "owners=2', '"answers": "owner=2', 'names "owner", which the tool "comp'],
+  [
+    QUESTIONS,
+    '"id": "nri-landlord"',
+    '"id": "nri-landlords"',
+    'id: has no page; did you mean "nri-l',
+  ],
+  [
+    'pages/hr/training.json',
+    '{',
+    '{ "tool": { "order": 99, "audience": "Teams", "services": ["hr/payroll-management"] },',
+    'tool: is for a page with a tool, but src/pages/hr/training.astro, which would show the tool, does',
+  ],
   [QUESTIONS, '"answers": "owners=2', '"answers": "owners=two', 'owners=two is no answer to its'],
   [FEES, '"steps": [', '$&{ "times": "gst-late-fee" },', 'fees: is missing; a step counts "times"'],
   [

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path/posix';
 import { COLLECTION_NAMES, collectionNamed } from '#collections/index.ts';
+import { didYouMean } from '#collections/reading/error-map.ts';
 import type { Problem } from '#collections/reading/problem.ts';
 import type { Entries, ReadEntry } from '#collections/reading/read.ts';
 import { textsIn, valuesIn } from '#collections/reading/values.ts';
@@ -15,7 +18,7 @@ import {
   unknownNames,
 } from '#features/tool-engine/questions.logic.ts';
 
-/** Reports wrong rules, questions and examples of the tools, such as a rule that names an unknown question. */
+/** Reports wrong rules, questions, examples and pages of the tools, such as a rule that names an unknown question. */
 export function checkTools(entries: Entries, today: string): Problem[] {
   /** Names that rules may use although questions.json does not contain them: calculated answers, and parts of pay. */
   const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -44,6 +47,7 @@ export function checkTools(entries: Entries, today: string): Problem[] {
       ...kindProblems(entry, asked),
     ];
   };
+  const toolPages = entries.pages.filter(({ data }) => data.tool !== undefined);
   const figures = Object.fromEntries(entries.legalFigures.map(({ id, data }) => [id, data]));
   // Returns NaN for a figure that is not a number; checkReferences reports such a figure.
   const numberOf = (id: string) => Number(figureValueOn(figures, id, today));
@@ -69,8 +73,12 @@ export function checkTools(entries: Entries, today: string): Problem[] {
       ),
     ),
     ...entries.toolForms.flatMap((form) => nameProblems(form.id, form)),
+    ...entries.toolForms.flatMap((form) => formProblems(form, toolPages)),
+    ...toolPages.flatMap((page) => pageProblems(page, entries.toolForms)),
     ...entries.toolForms.flatMap(orderProblems),
-    ...entries.toolForms.flatMap((form) => exampleProblems(form, numberOf)),
+    ...entries.toolForms.flatMap((form) =>
+      exampleProblems(form, otherNames[form.id] ?? [], numberOf),
+    ),
   ];
 }
 
@@ -111,19 +119,54 @@ const orderProblems = ({ data, problem }: ReadEntry<'toolForms'>): Problem[] => 
   );
 };
 
-/** Checks the answers of an example as the form does, and reports each answer that the form would refuse. */
-const exampleProblems = ({ data, problem }: ReadEntry<'toolForms'>, figure: FigureLookup) =>
+/** Reports a form to which no page belongs. The last part of a page's address is the id of its form. */
+function formProblems(
+  { id, problem }: ReadEntry<'toolForms'>,
+  pages: readonly ReadEntry<'pages'>[],
+): Problem[] {
+  const names = pages.map((page) => basename(page.id));
+  if (names.includes(id)) return [];
+  const message = `has no page; ${didYouMean(id, names)}write content/pages/tools/${id}.json with the field "tool"`;
+  return [problem('id', message)];
+}
+
+/** Reports a page in the list of tools that would not show its tool. A guide without questions needs no tool. */
+function pageProblems(
+  { id, data, problem }: ReadEntry<'pages'>,
+  forms: readonly ReadEntry<'toolForms'>[],
+): Problem[] {
+  const needsTool = data.guide === undefined || forms.some((form) => form.id === basename(id));
+  const file = `src/pages/${id}.astro`;
+  if (!needsTool || existsSync(file)) return [];
+  const message = `is for a page with a tool, but ${file}, which would show the tool, does not exist; write that file, or delete "tool"`;
+  return [problem('tool', message)];
+}
+
+/** Reports each answer of an example that the form would refuse, or whose name no question has. */
+const exampleProblems = (
+  { id, data, problem }: ReadEntry<'toolForms'>,
+  otherNames: readonly string[],
+  figure: FigureLookup,
+) =>
   textsIn(data)
     .filter(({ path }) => /(?:^|\.)answers$/.test(path))
     .flatMap(({ path, value }) => {
       const given = new URLSearchParams(value);
-      const questions = data.groups
-        .flatMap((group) => group.questions)
-        // Skips a question of the kind "one" or "some" without `choices`, because its choices are in the rules.
-        .filter(({ kind, choices }) => choices ?? (kind !== 'one' && kind !== 'some'));
-      return readFormState(questions, value, figure)
-        .open.filter(({ name }) => given.has(name))
-        .map(({ name, error = 'write one of its choices' }) =>
-          problem(path, `${name}=${given.get(name)} is no answer to its question: ${error}`),
-        );
+      const questions = data.groups.flatMap((group) => group.questions);
+      const names = [...otherNames, ...questions.map(({ name }) => name)];
+      const unknown = [...new Set(given.keys())].filter((name) => !names.includes(name));
+      // Skips a question of the kind "one" or "some" without `choices`, because its choices are in the rules.
+      const readable = questions.filter(
+        ({ kind, choices }) => choices ?? (kind !== 'one' && kind !== 'some'),
+      );
+      return [
+        ...unknown.map((name) =>
+          problem(path, `names "${name}", which the tool "${id}" does not ask`),
+        ),
+        ...readFormState(readable, value, figure)
+          .open.filter(({ name }) => given.has(name))
+          .map(({ name, error = 'write one of its choices' }) =>
+            problem(path, `${name}=${given.get(name)} is no answer to its question: ${error}`),
+          ),
+      ];
     });
