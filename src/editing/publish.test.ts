@@ -1,6 +1,6 @@
 /** Publishes to a bare repository on this disk: tests what is published, and what happens if publishing fails. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFolder } from '../../tests/temp-folder.ts';
@@ -57,17 +57,17 @@ test('publishes the changes in content/ and public/media/, and no other changes'
 test('publishes only the files that the editor was shown', async () => {
   write('mine', 'a.md', 'second\n');
   write('mine', 'later.md', 'not shown\n');
-  expect(await listChangedFiles()).toEqual(['content/a.md', 'content/later.md']);
+  expect(await listChangedFiles()).toEqual({ files: ['content/a.md', 'content/later.md'] });
   expect(await publish('Mend a word', 0, ['content/a.md'])).toMatch(/^Published\./);
   const published = git('site.git', 'log', '-1', '--format=', '--name-only');
   expect(published).toBe('content/a.md');
-  expect(await listChangedFiles()).toEqual(['content/later.md']);
+  expect(await listChangedFiles()).toEqual({ files: ['content/later.md'] });
 });
 
 test('lists and publishes a file that could not be published before', async () => {
   write('mine', 'a.md', 'second\n');
   git('mine', 'commit', '-qam', 'Failed before');
-  expect(await listChangedFiles()).toEqual(['content/a.md']);
+  expect(await listChangedFiles()).toEqual({ files: ['content/a.md'] });
   expect(await publish('', 0, ['content/a.md'])).toMatch(/^Published\./);
   expect(git('site.git', 'log', '-1', '--format=%s')).toBe('Failed before');
 });
@@ -139,4 +139,18 @@ test.each([
 test('tells an editor without git to install it', async () => {
   vi.stubEnv('PATH', at('mine'));
   expect(await publish('', 0)).toMatch(/^Git is not installed on this machine\./);
+});
+
+test('says in place of the list why git cannot list the files, and what to do', async () => {
+  writeFileSync('.git/index', 'damaged');
+  expect(await listChangedFiles()).toEqual({
+    files: [],
+    failure:
+      'Git cannot list the files that have changed. Ask a developer to run “git status” in this folder.',
+  });
+  rmSync('.git', { recursive: true });
+  const { failure } = await listChangedFiles();
+  expect(failure).toBe(
+    'This folder is not connected to the repository of the site. Ask a developer to connect it.',
+  );
 });

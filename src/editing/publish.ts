@@ -45,12 +45,18 @@ const HINTS: readonly (readonly [says: RegExp, hint: string])[] = [
   ],
 ];
 
+/** Returns the message that git printed when it failed. */
+function outputOf(failure: unknown): string {
+  const { stdout = '', stderr = '', message } = failure as Error & Record<string, string>;
+  return `${stdout}\n${stderr}`.trim() || String(message);
+}
+
+const hintFor = (output: string) => HINTS.find(([says]) => says.test(output))?.[1];
+
 /** Returns why git failed: advice for the editor, and git's last line for a developer. */
 function inWords(failure: unknown): string {
-  const { stdout = '', stderr = '', message } = failure as Error & Record<string, string>;
-  const output = `${stdout}\n${stderr}`.trim() || String(message);
-  const hint = HINTS.find(([says]) => says.test(output))?.[1] ?? 'Git could not do it.';
-  return `${hint} (git: ${output.split('\n').at(-1)})`;
+  const output = outputOf(failure);
+  return `${hintFor(output) ?? 'Git could not do it.'} (git: ${output.split('\n').at(-1)})`;
 }
 
 /** Runs git and returns its output as a list, split at NUL characters. The arguments must contain `-z`. */
@@ -67,13 +73,17 @@ async function listUncommitted(): Promise<string[]> {
 
 const isEdited = (file: string) => EDITED_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
-/** Returns the files that would be published. If git fails, returns the reason as the only item. */
-export async function listChangedFiles(): Promise<readonly string[]> {
+const NO_LIST =
+  'Git cannot list the files that have changed. Ask a developer to run “git status” in this folder.';
+
+/** Returns the files that would be published. If git fails, `failure` says what failed and what the editor can do. */
+export async function listChangedFiles(): Promise<{ files: string[]; failure?: string }> {
   try {
     const unpublished = await listUnpublished().catch(() => []);
-    return [...new Set([...unpublished.filter(isEdited), ...(await listUncommitted())])].sort();
+    const changed = [...unpublished.filter(isEdited), ...(await listUncommitted())];
+    return { files: [...new Set(changed)].sort() };
   } catch (failure) {
-    return [inWords(failure)];
+    return { files: [], failure: hintFor(outputOf(failure)) ?? NO_LIST };
   }
 }
 

@@ -135,13 +135,13 @@ function itemOf({ file, text, severity }) {
 async function openDialog() {
   find('#said').textContent = '';
   find('#dialog').showModal();
-  try {
-    shown = await (await fetch('/admin/changes')).json();
-  } catch {
-    shown = [];
-    find('#said').textContent = NO_ANSWER;
-  }
-  const lines = shown.length > 0 ? shown : ['Nothing has changed since the last time.'];
+  const { files, failure } = await fetch('/admin/changes')
+    .then((answer) => answer.json())
+    .catch(() => ({ files: [], failure: NO_ANSWER }));
+  shown = files;
+  find('#said').textContent = failure ?? '';
+  const isUnchanged = files.length === 0 && failure === undefined;
+  const lines = isUnchanged ? ['Nothing has changed since the last time.'] : shown;
   find('#changed').replaceChildren(...lines.map((textContent) => element('li', { textContent })));
 }
 
