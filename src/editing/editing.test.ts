@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cmsConfig, listEntryForms } from './config.ts';
 import { isFromThisMachine, redirectsAfterMove } from './integration.ts';
-import { answerApiCall } from './local-git.ts';
 
 interface Fields {
   name: string;
@@ -60,27 +59,6 @@ test('permits empty optional fields, suggests a number for a new post, and does 
   expect(isOptional(fieldOf('heading', fieldOf('sections', services)))).toBe(true);
   expect(listOf('posts')).toMatchObject({ create: true, slug: { hint: 'The next free number.' } });
   expect(listOf('legal')).toMatchObject({ create: false, delete: false });
-});
-
-const call = (method: string, path: string, body?: unknown) =>
-  answerApiCall(method, new URL(path, 'http://localhost'), body);
-const repo = '/repos/this-machine/site';
-
-const OUTSIDE = ['content/../a.md', '.env', 'src/x.md', 'content/.a/x.md', '/a.md', 'content/x.js'];
-test.each(OUTSIDE)('neither reads nor writes %s', (path) => {
-  expect(call('POST', `${repo}/file-contents`, { files: [path] }).body).toEqual([]);
-  const files = [{ operation: 'create', path, content: '' }];
-  expect(call('POST', `${repo}/contents`, { files }).status).toBe(422);
-  const moved = [{ operation: 'update', path: 'content/x.md', from_path: path }];
-  expect(call('POST', `${repo}/contents`, { files: moved }).status).toBe(422);
-  expect(call('GET', `${repo}/media/files/${encodeURIComponent(path)}`).status).toBe(404);
-});
-
-test('refuses to overwrite a changed file, and to create a file that already exists', () => {
-  const files = [{ operation: 'update', path: 'content/site.json', content: '', sha: 'old' }];
-  expect(call('POST', `${repo}/contents`, { files }).status).toBe(409);
-  files.unshift({ operation: 'create', path: 'content/site.json', content: '', sha: '' });
-  expect(call('POST', `${repo}/contents`, { files }).status).toBe(422);
 });
 
 test.each([

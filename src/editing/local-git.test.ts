@@ -146,3 +146,18 @@ test('neither reads nor writes through a symbolic link', () => {
   expect(shaOf('content/link.md')).toBe('');
   expect(fs.readdirSync(at('outside'))).toEqual(['secret.md']);
 });
+
+const OUTSIDE = ['content/../a.md', '.env', 'src/x.md', 'content/.a/x.md', '/a.md', 'content/x.js'];
+test.each(OUTSIDE)('neither reads nor writes %s', (path) => {
+  expect(save(create(path))).toBe(422);
+  write(path, 'secret');
+  expect(call('file-contents', { files: [path] }).body).toEqual([]);
+  expect(save(update('content/x.md', path))).toBe(422);
+  expect(call(`media/files/${encodeURIComponent(path)}`, undefined).status).toBe(404);
+});
+
+test('refuses to overwrite a changed file, and to create a file that already exists', () => {
+  const outdated = { ...update('content/a.md'), sha: 'old' };
+  expect(save(outdated)).toBe(409);
+  expect(save(create('content/a.md'), outdated)).toBe(422);
+});
