@@ -55,11 +55,12 @@ beforeAll(async () => {
   edit('content/faqs/hr.json', ['"faqs": [', `"faqs": [${JSON.stringify(draft)},`]);
   await photograph(9_000, 'wide');
   await photograph(7_000, 'in-text');
+  await photograph(800, 'small');
   await photograph(2_000, 'left-over');
   edit(
     'content/blog/1.md',
     [/^image: .*/m, 'image: /images/blog/wide.jpg'],
-    [/$/, '\n\n![A desk](../images/blog/in-text.jpg)\n'],
+    [/$/, '\n\n![A desk](../images/blog/in-text.jpg)\n\n![A pen](../images/blog/small.jpg)\n'],
   );
   await buildProject(at());
 }, 300_000);
@@ -132,7 +133,7 @@ test('shows all structured data and no example label once all entries are confir
   expect(text('about.html')).toContain('No reply within two working days?');
 });
 
-test('limits the width of large photographs, and adds smaller copies for phones', async () => {
+test('limits the width of large photographs, keeps that of a small one, and adds copies for phones', async () => {
   const published = globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: at('dist/_astro') });
   expect(published.filter((name) => name.startsWith('left-over'))).toEqual([]);
   for (const name of published) {
@@ -142,11 +143,12 @@ test('limits the width of large photographs, and adds smaller copies for phones'
   const images = parseHtml(text('blog/1.html')).querySelectorAll(
     'article > div > picture img, .prose img',
   );
-  expect(images).toHaveLength(2);
-  for (const image of images) {
+  const widths = [PICTURE_WIDTH_MAX_PX, PICTURE_WIDTH_MAX_PX, 800];
+  expect(images).toHaveLength(widths.length);
+  for (const [index, image] of images.entries()) {
     const { src = '', ...attributes } = image.attributes;
     const { width, height } = await sharp(at(`dist${src}`)).metadata();
-    expect(width).toBe(PICTURE_WIDTH_MAX_PX);
+    expect(width).toBe(widths[index]);
     expect(attributes).toMatchObject({ width: String(width), height: String(height) });
     expect(attributes['srcset']).toContain(' 720w');
     expect(attributes['sizes']).toContain('100vw');
