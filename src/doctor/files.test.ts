@@ -78,6 +78,13 @@ test('refuses symbolic links, unknown kinds of files and drawings with scripts',
   ]);
 });
 
+test('ignores files that operating systems and Word add', async () => {
+  const before = await problemsOf(contentDir());
+  for (const file of ['blog/Thumbs.db', 'blog/desktop.ini', 'blog/~$1.md'])
+    writeFileSync(path(file), 'x');
+  expect(await problemsOf(contentDir())).toEqual(before);
+});
+
 /** Returns the problems with the picture: `error: "blog/photo.jpg" has …`. */
 async function problems() {
   return (await problemsOf(contentDir()))

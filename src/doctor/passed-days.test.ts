@@ -1,11 +1,8 @@
 /** Tests that the statuses and advice in the content will still be correct on later days. */
 import { expect, test } from 'vitest';
-import { formatProblem } from '#collections/reading/problem.ts';
 import { readContent, type ReadEntry } from '#collections/reading/read.ts';
 import { allDueDates } from '#features/compliance-year/due-dates.logic.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
-import { firstIn, useContentCopy } from '../../tests/content-copy.ts';
-import { checkPassedDays } from './passed-days.ts';
 
 /** A Sunday before a due date, the first days of four quarters, and the leap day. */
 const DAYS = ['2026-12-06', '2027-01-01', '2027-04-01', '2027-07-01', '2027-10-01', '2028-02-29'];
@@ -29,16 +26,4 @@ test.each(DAYS)('on %s no calculated status and no advice contradicts the day', 
         Date.parse(today),
       );
   }
-});
-
-const { contentDir, edit } = useContentCopy();
-test('from 6 December 2026, reports the line that says “is open until 5 December 2026”', () => {
-  const post = firstIn('blog');
-  edit(post, (source) => `${source}\nThe scheme is open until 5 December 2026.\n`);
-  const on = (today: string) =>
-    checkPassedDays(readContent(contentDir(), today).published, today)
-      .map(formatProblem)
-      .filter((line) => line.includes('"is open until 5 December 2026" is over'));
-  expect(on('2026-12-05')).toEqual([]);
-  expect(on('2026-12-06')).toEqual([expect.stringMatching(`${post}:\\d+: body: `)]);
 });

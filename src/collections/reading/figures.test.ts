@@ -1,9 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { legalFigures } from '#collections/legal-figures.ts';
 import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
-import { parseBySchema } from './error-map.ts';
-import { fieldPathInWords } from './problem.ts';
 import { readCollection, readPlaceholderLookup } from './read.ts';
 
 const FACT = {
@@ -69,24 +66,4 @@ test('names the audit firm if site.json contains one', () => {
   expect(auditedBy()).toContain(
     'Tunga & Co., chartered accountants, ICAI firm registration number 012345S,',
   );
-});
-
-const TWO_FIRST = [{ value: '1' }, { value: '2' }];
-test.each([
-  [{ values: [{ value: '₹100' }] }, 'values 1 › value: found "₹100"; expected a number for'],
-  [
-    { unit: 'date', values: [{ value: '2026-02-30' }] },
-    'value: found "2026-02-30"; write a real date',
-  ],
-  [{ values: TWO_FIRST }, 'values 2 › from: is missing; only the first value may do without'],
-  [
-    { values: [...NEW, ...NEW] },
-    'values 2 › from: must be later than 2026-12-01, the value before',
-  ],
-  [{ values: [] }, 'values: has 0 items; write at least 1'],
-  [{ unit: 'rupees' }, 'unit: found "rupees"; allowed: "inr"'],
-])('refuses a figure with %j and names the field', (wrong, message) => {
-  const { errors } = parseBySchema(legalFigures.schema, { ...FACT, ...wrong });
-  const lines = errors.map(({ field, message }) => `${fieldPathInWords(field)}: ${message}`);
-  expect(lines.join('\n')).toContain(message);
 });

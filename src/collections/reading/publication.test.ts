@@ -1,13 +1,14 @@
-/** Tests drafts and publish dates: which entries are published, and what the check reports about the others. */
+/** Tests drafts and publish dates: which entries are published. problems.test.ts tests what the check reports. */
 import { writeFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readContent } from './read.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { buildDay } from './build-day.ts';
 import { canReferTo, publicationState } from './publication.ts';
-import { firstIn, problemsOf, useContentCopy } from '../../../tests/content-copy.ts';
+import { firstIn, useContentCopy } from '../../../tests/content-copy.ts';
 
 const TODAY = '2026-11-21';
+const copy = useContentCopy(beforeAll);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
@@ -62,67 +63,15 @@ test.each([
   expect(canReferTo(named, naming)).toBe(allowed);
 });
 
-describe('in a changed copy of content/', () => {
-  const copy = useContentCopy();
-  const { path, edit } = copy;
-  const addPost = (id: number, fields: string) =>
-    writeFileSync(
-      path(`blog/${id}.md`),
-      copy
-        .read(firstIn('blog'))
-        .replace(/^featured: .*\n/m, '')
-        .replace(/^title: .*/m, `title: Post number ${id}`)
-        .replace(/^excerpt: .*/m, `excerpt: The post of number ${id}, which is like another one.`)
-        .replace('---', `---\n${fields}`),
-    );
-  const check = async () => {
-    const problems = await problemsOf(copy.contentDir(), TODAY);
-    const [errors, warnings] = ['error: ', 'warning: '].map((severity) =>
-      problems.flatMap((line) => (line.startsWith(severity) ? line.slice(severity.length) : [])),
-    );
-    return { errors, warnings: warnings?.join('\n') };
-  };
-
-  test('publishes neither a draft nor a post with a later publish date', async () => {
-    addPost(907, 'draft: true');
-    addPost(908, 'publishDate: 2026-12-03');
-    addPost(909, 'publishDate: 2026-11-21');
-    const idsOn = (today: string) =>
-      readContent(copy.contentDir(), today).published.posts.map(({ id }) => id);
-    expect(idsOn(TODAY).filter((id) => id.startsWith('90'))).toEqual(['909']);
-    expect(idsOn('2026-12-03').filter((id) => id.startsWith('90'))).toEqual(['908', '909']);
-    expect((await check()).errors).toEqual([]);
-  });
-
-  test('turns errors in a draft into warnings', async () => {
-    addPost(907, "draft: true\nfeatured: true\ncategry: 'x'");
-    const { errors, warnings } = await check();
-    expect(errors).toEqual([]);
-    expect(warnings).toContain('unknown field "categry"');
-  });
-
-  test('reports an error in a post whose publish date is in the future', async () => {
-    addPost(907, 'publishDate: 2026-12-03\nfeatured: true');
-    const line =
-      /^blog\/907\.md:3: featured: only one post can be featured; already .*: blog\/\d+\.md$/;
-    expect((await check()).errors).toEqual([expect.stringMatching(line)]);
-  });
-
-  test('reports the draft if a draft and a published entry have the same title', async () => {
-    addPost(0, 'draft: true');
-    const [title = ''] = /^title: .*$/m.exec(copy.read(firstIn('blog'))) ?? [];
-    edit('blog/0.md', (source) => source.replace(/^title: .*$/m, title));
-    const { errors, warnings } = await check();
-    expect(errors).toEqual([]);
-    expect(warnings).toMatch(/blog\/0\.md:3: title: ".*" is already in blog\/\d+\.md/);
-  });
-
-  test.each([
-    ['pages/about.json', '"draft": true,', 'links to /about (Draft)'],
-    ['documents/brochure.md', 'draft: true\n', '.pdf (Draft)'],
-    ['services/faas/registrations.json', '"draft": true,', 'a part of faas/registrations (Draft)'],
-  ])('refuses to hide %s while links lead to it', async (file, line, message) => {
-    edit(file, (source) => source.replace(/^(\{|---\n)/, `$1${line}`));
-    expect((await check()).errors?.join('\n')).toContain(message);
-  });
+test('publishes neither a draft nor a post with a later publish date', () => {
+  const post = copy.read(firstIn('blog'));
+  const addPost = (id: number, field: string) =>
+    writeFileSync(copy.path(`blog/${id}.md`), post.replace('---', `---\n${field}`));
+  addPost(907, 'draft: true');
+  addPost(908, 'publishDate: 2026-12-03');
+  addPost(909, 'publishDate: 2026-11-21');
+  const idsOn = (today: string) =>
+    readContent(copy.contentDir(), today).published.posts.map(({ id }) => id);
+  expect(idsOn(TODAY).filter((id) => id.startsWith('90'))).toEqual(['909']);
+  expect(idsOn('2026-12-03').filter((id) => id.startsWith('90'))).toEqual(['908', '909']);
 });
