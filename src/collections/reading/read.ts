@@ -58,7 +58,8 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 
-let latestLookup: { readonly key: string; readonly lookUp: PlaceholderLookup } | undefined;
+/** The two latest functions, by the values they print: an editor who undoes a change needs the function before it. */
+let latestLookups: (readonly [values: string, lookUp: PlaceholderLookup])[] = [];
 
 /**
  * Returns the function that replaces each `{{name}}` with its value on a day; see `createPlaceholderLookup`. While no
@@ -75,8 +76,13 @@ export function readPlaceholderLookup(contentDir: string, today: string): Placeh
     today,
   };
   const key = JSON.stringify(values);
-  if (latestLookup?.key !== key) latestLookup = { key, lookUp: createPlaceholderLookup(values) };
-  return latestLookup.lookUp;
+  const known = latestLookups.find(([written]) => written === key);
+  const [, lookUp] = known ?? [key, createPlaceholderLookup(values)];
+  latestLookups = [
+    [key, lookUp] as const,
+    ...latestLookups.filter((other) => other !== known),
+  ].slice(0, 2);
+  return lookUp;
 }
 
 function readAll(contentDir: string, today: string): Content {
