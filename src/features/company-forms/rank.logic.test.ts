@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { frozenCompanyForms, frozenFigure as figure } from '../../../tests/frozen-law.ts';
 import { companyFormsAnswer } from './CompanyForms.tsx';
-import { legalStatusText, rankCompanyForms, reasonTexts } from './rank.logic.ts';
+import { rankCompanyForms, reasonTexts } from './rank.logic.ts';
 
 const forms = frozenCompanyForms();
 
@@ -21,11 +21,6 @@ const rank = (business: Partial<typeof DESIGNERS>) =>
 test.each([1, 2, 8])('for %i owners, lists the forms that do not fit at the end', (owners) => {
   const order = rank({ owners }).map(({ verdict }) => verdict === 'no');
   expect(order).toEqual([...order].sort());
-});
-
-test('lists the forms without separate legal personality', () => {
-  const ids = forms.filter((form) => legalStatusText(form).startsWith('Not')).map(({ id }) => id);
-  expect(ids.join(' ')).toBe('proprietorship partnership trust branch-office');
 });
 
 test('gives one text for each kind of reason, the most serious kind first', () => {

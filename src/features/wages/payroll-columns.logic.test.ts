@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { answered, openIn, payOf, read, rules } from '../../../tests/pay-register.ts';
+import { answered, openIn, payOf, read } from '../../../tests/pay-register.ts';
 import type { Choices } from './payroll-columns.logic.ts';
-import { calculatePayroll } from './payroll.logic.ts';
 
 test('asks about each unknown column with amounts before it gives a result', () => {
   const text =
@@ -230,10 +229,4 @@ test('asks about a column that may be basic pay before it reports any line', () 
   expect(summary).toBe('Read so far: Name from “Name”; House rent allowance from “HRA”.');
   expect(unreadableLines).toEqual([]);
   expect(payOf(answered('Name,Wages,HRA\nAnu,20000,5000', 'basic'))).toEqual([['Anu', 25_000]]);
-});
-
-test('refuses a sheet with a line for each part of pay, and suggests “Transpose”', () => {
-  expect(
-    calculatePayroll('Name\tAnu\tBala\nBasic\t20000\t15000\nHRA\t8000\t6000', rules, () => ({})),
-  ).toContain('“Transpose”');
 });

@@ -13,11 +13,8 @@ import {
   dayOfWages,
   esiOf,
   gratuityOf,
-  payPerLeaveDay,
-  payPerOvertimeHour,
   providentFund,
   wagesOf,
-  gratuityPerYear,
 } from './wages.logic.ts';
 
 const { components } = frozenPay();
@@ -39,12 +36,6 @@ test.each<[number, Partial<ReturnType<typeof wages>>]>([
   expect(wages(Object.fromEntries(pay.map(([id, amount]) => [id, Number(amount)])))).toMatchObject(
     expected,
   );
-});
-
-test('calculates gratuity for a year, an hour of overtime and a day of leave from wages of 39,900', () => {
-  expect(Math.round(gratuityPerYear(39_900, figure))).toBe(23_019);
-  expect(payPerOvertimeHour(39_900, figure)).toBe(383.65);
-  expect(payPerLeaveDay(39_900, figure)).toBe(1_534.62);
 });
 
 test.each([
