@@ -1,24 +1,8 @@
-import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { saveFile } from '#ui/copy-and-save.ts';
-import { payrollFile, totalOf, type Payroll, type PayrollRow } from './payroll.logic.ts';
+import { Table } from '#ui/Table.tsx';
+import { payrollFile, printedTable, type Payroll } from './payroll.logic.ts';
 import { dividedMonthText, formatSignedRupees } from './wage-sums.logic.ts';
 import { sumRupees } from './wages.logic.ts';
-
-/** Columns of the printed table; the CSV file has more. */
-const PRINTED: readonly (readonly [string, (row: PayrollRow) => number | string | undefined])[] = [
-  ['Pay in the 50% test', ({ wages }) => wages.total],
-  ['Exclusions', ({ wages }) => wages.exclusions],
-  ['Added back', ({ wages }) => wages.addedBack],
-  ['Wages', ({ wages }) => wages.wages],
-  ['PF, employee', ({ fund }) => fund?.employee],
-  ['PF, employer in all', ({ fund }) => fund?.cost],
-  ['ESI, employee', ({ esi }) => esi.employee],
-  ['ESI, employer', ({ esi }) => esi.employer],
-  ['Gratuity due', ({ gratuity }) => gratuity],
-];
-
-const formatCell = (value: number | string = '–') =>
-  typeof value === 'number' ? formatRupees(value) : value;
 
 interface PayrollResultProps extends Payroll {
   /** The settings that apply to every employee, as text: `Wage month: October 2026 or later.` */
@@ -28,6 +12,7 @@ interface PayrollResultProps extends Payroll {
 /** Shows the headline, the buttons for the CSV file and for printing, and a table that appears only in print. */
 export function PayrollResult(payroll: PayrollResultProps) {
   const { rows, headline, summary, unreadableLines, change, settings } = payroll;
+  const table = printedTable(rows);
   return (
     <div data-printing="" className="mt-6">
       <p className="hidden font-display text-h3 print:block">Wages of several employees</p>
@@ -62,44 +47,16 @@ export function PayrollResult(payroll: PayrollResultProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <table className="mt-3 w-full border-collapse text-[8pt] tabular-nums leading-snug">
-          <thead>
-            <tr className="border-b-2 border-rule">
-              <th scope="col" className="py-1 pr-2 text-left">
-                Name
-              </th>
-              {PRINTED.map(([title]) => (
-                <th key={title} scope="col" className="py-1 pl-2 text-right align-bottom">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index} className="border-b border-rule">
-                <th scope="row" className="py-0.5 pr-2 text-left font-normal">
-                  {row.name}
-                </th>
-                {PRINTED.map(([title, value]) => (
-                  <td key={title} className="py-0.5 pl-2 text-right">
-                    {formatCell(value(row))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr className="font-semibold">
-              <th scope="row" className="py-1 pr-2 text-left">
-                Total
-              </th>
-              {PRINTED.map(([title, value]) => (
-                <td key={title} className="py-1 pl-2 text-right">
-                  {formatCell(totalOf(rows.map(value)))}
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
+        <Table
+          caption="Wages of each employee"
+          columns={table.columns}
+          rows={table.rows.map((cells) => cells.map((cell) => [cell]))}
+          ledger={{
+            isFigures: true,
+            hasTotal: true,
+            figures: table.columns.map((_, at) => at > 0),
+          }}
+        />
       </div>
     </div>
   );

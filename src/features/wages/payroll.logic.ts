@@ -131,36 +131,56 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
 }
 export type PayrollRow = ReturnType<typeof rowOf>;
 
-/** Returns the sum of a column; undefined if a cell is not a number. */
-export function totalOf(values: readonly (number | string | undefined)[]): number | undefined {
-  const numbers = values.filter((value) => typeof value === 'number');
-  return numbers.length === values.length ? sumRupees(numbers) : undefined;
-}
-
 /** `payrollFile` writes this text instead of provident fund amounts if the ceiling changed in the wage month. */
 const DIVIDED = 'divided month';
 
+type Value = (row: PayrollRow) => number | string;
+
+/** Columns of the CSV file after the name. The printed table contains only the columns marked `printed`. */
+const COLUMNS: readonly (readonly [title: string, valueOf: Value, where?: 'printed'])[] = [
+  ['Pay counted in the 50% test', ({ wages }) => wages.total, 'printed'],
+  ['Exclusions', ({ wages }) => wages.exclusions, 'printed'],
+  ['Added back', ({ wages }) => wages.addedBack, 'printed'],
+  ['In kind, counted', ({ wages }) => wages.inKindCounted],
+  ['Wages under the Labour Codes', ({ wages }) => wages.wages, 'printed'],
+  ['PF employee', ({ fund }) => fund?.employee ?? DIVIDED, 'printed'],
+  ['PF employer', ({ fund }) => fund?.employer ?? DIVIDED],
+  ['PF employer: pension (EPS)', ({ fund }) => fund?.pension ?? DIVIDED],
+  ['PF employer: fund (EPF)', ({ fund }) => fund?.fund ?? DIVIDED],
+  ['EDLI', ({ fund }) => fund?.insurance ?? DIVIDED],
+  ['PF administration', ({ fund }) => fund?.admin ?? DIVIDED],
+  ['PF employer in all', ({ fund }) => fund?.cost ?? DIVIDED, 'printed'],
+  ['Change in PF cost of the employer', ({ fundChange }) => fundChange ?? DIVIDED],
+  ['ESI employer', ({ esi }) => esi.employer, 'printed'],
+  ['ESI employee', ({ esi }) => esi.employee, 'printed'],
+  ['Gratuity due', ({ gratuity }) => gratuity, 'printed'],
+  ['Day of leave', ({ day }) => day],
+  ['Hour of overtime', ({ hour }) => hour],
+];
+
+/** Returns the sum of a column; a dash if a value is not a number. */
+function totalOf(values: readonly (number | string)[]): number | string {
+  const numbers = values.filter((value) => typeof value === 'number');
+  return numbers.length === values.length ? sumRupees(numbers) : '–';
+}
+
+/** Returns the columns and rows of the printed table as text. The last row contains the totals. */
+export function printedTable(employees: readonly PayrollRow[]) {
+  const printed = COLUMNS.filter(([, , where]) => where === 'printed');
+  const rows = employees.map((employee) => printed.map(([, valueOf]) => valueOf(employee)));
+  const totals = printed.map(([, valueOf]) => totalOf(employees.map(valueOf)));
+  return {
+    columns: ['Name', ...printed.map(([title]) => title)],
+    rows: [...rows, totals].map((values, index) => [
+      employees[index]?.name ?? 'Total',
+      ...values.map((value) => (typeof value === 'number' ? formatRupees(value) : value)),
+    ]),
+  };
+}
+
 /** Returns the CSV file. If a cell begins with =, +, - or @, as a formula does, an apostrophe is put before it. */
 export function payrollFile({ rows }: Payroll): string {
-  const lines = rows.map(({ name, wages, fund, fundChange, esi, gratuity, day, hour }) => ({
-    Name: name,
-    'Pay counted in the 50% test': wages.total,
-    Exclusions: wages.exclusions,
-    'Added back': wages.addedBack,
-    'In kind, counted': wages.inKindCounted,
-    'Wages under the Labour Codes': wages.wages,
-    'PF employee': fund?.employee ?? DIVIDED,
-    'PF employer': fund?.employer ?? DIVIDED,
-    'PF employer: pension (EPS)': fund?.pension ?? DIVIDED,
-    'PF employer: fund (EPF)': fund?.fund ?? DIVIDED,
-    EDLI: fund?.insurance ?? DIVIDED,
-    'PF administration': fund?.admin ?? DIVIDED,
-    'Change in PF cost of the employer': fundChange ?? DIVIDED,
-    'ESI employer': esi.employer,
-    'ESI employee': esi.employee,
-    'Gratuity due': gratuity,
-    'Day of leave': day,
-    'Hour of overtime': hour,
-  }));
-  return `\uFEFF${Papa.unparse(lines, { escapeFormulae: true })}`;
+  const fields = ['Name', ...COLUMNS.map(([title]) => title)];
+  const data = rows.map((row) => [row.name, ...COLUMNS.map(([, valueOf]) => valueOf(row))]);
+  return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: true })}`;
 }
