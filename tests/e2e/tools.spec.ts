@@ -248,7 +248,7 @@ test('lists the due dates of one year from today (in India) by month, and offers
   expect(String(new ICAL.Component(calendar).getAllSubcomponents('vevent').length)).toBe(count);
 });
 
-test('asks about an unknown column of pay, reports an unreadable line, and sends no request', async ({
+test('asks about an unknown column of pay, reports an unreadable line and wrong gross pay, and sends no request', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -261,7 +261,7 @@ test('asks about an unknown column of pay, reports an unreadable line, and sends
   page.on('request', (request) => requests.push(request.url()));
   await page
     .getByLabel('Rows with their headings')
-    .fill('Name,Basic,HRA,Medical,Net pay\n=Asha,"25,000/-",30000,500,1\nRavi,ten,5,1,1');
+    .fill('Name,Basic,HRA,Medical,Gross,Net\n=Asha,"25,000/-",30000,500,56000,1\nRavi,ten,5,1,1,1');
   await calculate.click();
   const download = page.getByRole('button', { name: 'Download each employee’s wages as CSV' });
   await expect(page.getByText('Line 3, Ravi: Basic pay: “ten” is not an amount.')).toBeInViewport();
@@ -270,12 +270,15 @@ test('asks about an unknown column of pay, reports an unreadable line, and sends
   await page.getByRole('combobox', { name: 'What is “Medical”?' }).selectOption('ignore');
   await page.getByRole('combobox', { name: 'Not read' }).selectOption('leave');
   for (const text of [
-    '1 employee on line 2 was read: Name from “Name”; Basic pay from “Basic”; House rent allowance from “HRA”; not counted: “Medical”, “Net pay”; 1 line is left out.',
+    '1 employee on line 2 was read: Name from “Name”; Basic pay from “Basic”; House rent allowance from “HRA”; Gross pay, to compare, from “Gross”; not counted: “Medical”, “Net”; 1 line is left out.',
     '1 employee: wages of ₹27,500 a month.',
   ])
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   expect(requests).toEqual([]);
+  const warning = 'line 2, =Asha: ₹56,000 against ₹55,000.';
+  await expect(page.getByRole('status').filter({ hasText: warning })).toBeAttached();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(warning).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('row', { name: '=Asha ₹55,000' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   const saved = page.waitForEvent('download');

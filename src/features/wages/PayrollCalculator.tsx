@@ -136,7 +136,7 @@ function statusOf(payroll: Payroll | string | undefined): string {
   const open = payroll.questions.filter(({ answer }) => answer === undefined).length;
   if (open > 0)
     return `Answer the ${open === 1 ? 'open question' : `${open} open questions`} below to see the result.`;
-  return payroll.problem ?? payroll.headline;
+  return payroll.problem ?? [payroll.warning, payroll.headline].filter(Boolean).join(' ');
 }
 
 function ReadSummary({ summary, unreadableLines }: Payroll) {

@@ -9,13 +9,14 @@ interface PayrollResultProps extends Payroll {
   readonly settings: string;
 }
 
-/** Shows the headline, the buttons for the CSV file and for printing, and a table that appears only in print. */
+/** Shows the warning, the headline, the buttons for the CSV file and for printing, and a table that appears only in print. */
 export function PayrollResult(payroll: PayrollResultProps) {
-  const { rows, headline, summary, unreadableLines, change, settings } = payroll;
+  const { rows, headline, warning, summary, unreadableLines, change, settings } = payroll;
   const table = printedTable(rows);
   return (
     <div data-printing="" className="mt-6">
       <p className="hidden font-display text-h3 print:block">Wages of several employees</p>
+      {warning && <p className="mb-3 max-w-prose font-semibold text-error">{warning}</p>}
       <p className="max-w-prose font-display text-h3 text-heading">{headline}</p>
       <p className="mt-2">
         {change

@@ -1,10 +1,9 @@
-/** Asks the visitor a question if the amounts of a pay register contradict its titles, its CTC or its gross pay. */
+/** Asks or warns the visitor if the amounts of a pay register contradict its titles, its CTC or its gross pay. */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
 import { signedAmount, sumOfCells, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
 import type { Line } from './payroll-lines.logic.ts';
 import { factorOf, findOtherPeriod, PERIOD_CHOICES } from './payroll-periods.logic.ts';
-import { roundToPaise } from './wages.logic.ts';
 
 /** Largest difference in rupees that rounding causes in a total. */
 const ROUNDING = 2;
@@ -50,50 +49,36 @@ export function askPeriod(
   return factorOf(answer);
 }
 
-/** If gross pay is not the sum of its parts, asks whether the difference counts. Returns the amount to add per employee. */
-export function askGross(
-  employees: readonly { name: string; line: Line }[],
+/** Returns a warning if gross pay is not the sum of its parts on a line. The wages are calculated from the parts. */
+export function compareGross(
+  lines: readonly Line[],
   columns: readonly PayrollColumn[],
   parts: ReadonlySet<string>,
-  ask: Ask,
-): readonly number[] {
+): string | undefined {
   const totals = columns.filter(({ field, variant }) => field === 'gross' && variant !== 'year');
   const inParts = columns.filter(({ field = '' }) => parts.has(field));
   const earned = inParts.filter(
     ({ field = '' }) => !['employer-pf', 'gratuity', 'exit'].includes(field),
   );
-  const differences = employees.map(({ name, line: { line, cells } }) => {
-    const gaps = totals.flatMap(({ index, label }) => {
-      const gross = signedAmount(cells[index]) ?? 0;
-      if (gross === 0) return [];
+  const differences = lines.flatMap(({ line, name, cells }) => {
+    const found = totals
+      .map(({ index, label }) => ({ index, label, gross: signedAmount(cells[index]) ?? 0 }))
+      .filter(({ gross }) => gross !== 0);
+    const isSum = ({ index, gross }: (typeof found)[number]) => {
       const isBefore = (column: PayrollColumn) => column.index < index;
       // In some registers, gross pay includes the employer's provident fund, gratuity and pay on leaving. In other
       // registers, gross pay is the sum of only the columns to its left.
       const included = [earned, inParts, earned.filter(isBefore)];
-      const sums = included.map((columns) => sumOfCells(cells, columns));
-      const isEqual = sums.some((value) => Math.abs(gross - value) <= ROUNDING);
-      return {
-        name,
-        line,
-        label,
-        gross,
-        sum: sums[0] ?? 0,
-        gap: isEqual ? 0 : roundToPaise(gross - (sums[0] ?? 0)),
-      };
-    });
-    return gaps.some(({ gap }) => gap === 0) ? undefined : gaps.at(-1);
+      return included.some((columns) => Math.abs(gross - sumOfCells(cells, columns)) <= ROUNDING);
+    };
+    const last = found.at(-1);
+    return last && !found.some(isSum)
+      ? [{ ...last, line, name, sum: sumOfCells(cells, earned) }]
+      : [];
   });
-  const found = differences.filter((difference) => difference !== undefined);
-  const [first] = found;
-  if (!first) return [];
-  const canAdd = found.every(({ gap }) => gap >= 0);
-  const answer = ask({
-    id: `gross ${first.label}`,
-    label: `${first.label} differs from the sum of the parts of pay on ${formatQuantity(found.length, 'line')}, such as line ${first.line}, ${first.name}: ${formatRupees(first.gross)} against ${formatRupees(first.sum)}. What counts?`,
-    choices: [
-      { value: 'keep', label: 'The pay read, without the difference' },
-      ...(canAdd ? [{ value: 'add', label: 'The difference too, as other pay that counts' }] : []),
-    ],
-  });
-  return answer === 'add' ? differences.map((difference) => difference?.gap ?? 0) : [];
+  const [first] = differences;
+  if (!first) return undefined;
+  const { label, line, name, gross, sum } = first;
+  const where = `line ${line}${name && `, ${name}`}`;
+  return `${label} differs from the sum of the parts of pay on ${formatQuantity(differences.length, 'line')}, such as ${where}: ${formatRupees(gross)} against ${formatRupees(sum)}. The wages are calculated from the parts.`;
 }

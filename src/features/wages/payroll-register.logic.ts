@@ -14,7 +14,7 @@ import {
   type PayrollColumn,
   type PayrollQuestion,
 } from './payroll-columns.logic.ts';
-import { askGross, askPeriod } from './payroll-checks.logic.ts';
+import { askPeriod, compareGross } from './payroll-checks.logic.ts';
 import {
   askAboutUnread,
   findHeadingNames,
@@ -125,17 +125,13 @@ export function readRegister(
   const isOpen = () => questions.some(({ answer }) => answer === undefined);
   // Asks about unread lines last, because other answers may make these lines readable.
   if (employees.length > 0 && !isOpen()) askAboutUnread(leftOut, ask);
-  const added = isOpen() ? [] : askGross(employees, columns, parts, ask);
-  for (const [index, employee] of employees.entries()) {
-    const gap = (added[index] ?? 0) * factorOfSheet;
-    const special = Number(employee.answers['special'] ?? 0) + gap;
-    if (added[index]) employee.answers = { ...employee.answers, special: roundToPaise(special) };
-  }
+  const read = employees.map(({ line }) => line);
   return {
     employees,
     columns,
     leftOut,
     questions,
+    warning: compareGross(read, columns, parts),
     problem: isOpen() ? undefined : problemOf(columns, employees, leftOut),
     signature,
   };

@@ -35,7 +35,7 @@ export function calculatePayroll(
 ) {
   const register = readRegister(text, rules, choicesFor);
   if (typeof register === 'string') return register;
-  const { employees, columns, leftOut, questions, problem, signature } = register;
+  const { employees, columns, leftOut, questions, problem, signature, warning } = register;
   if (problem !== undefined && questions.length === 0) return problem;
   const isOpen = questions.some(({ answer }) => answer === undefined);
   const headed = columns.filter(({ heading }) => heading !== '');
@@ -53,6 +53,7 @@ export function calculatePayroll(
     isComplete,
     rows,
     headline: isComplete ? headlineOf(rows) : '',
+    warning,
     summary: summaryOf(register, columnsRead, columnsLeftOut),
     unreadableLines: leftOut.map(describeLine),
     columnsRead,
