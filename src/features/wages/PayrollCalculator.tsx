@@ -8,7 +8,7 @@ import type { WagesData } from './pay-components.ts';
 import { PayrollResult } from './PayrollResult.tsx';
 import type { Choices, PayrollQuestion } from './payroll-columns.logic.ts';
 import { calculatePayroll, type Payroll } from './payroll.logic.ts';
-import { ceilingChange, dayOfWages } from './wages.logic.ts';
+import { dayOfWages } from './wages.logic.ts';
 
 /** Calculates the wages of many employees from a pasted table, which never leaves the browser. */
 export const PayrollCalculator = island(function PayrollCalculator({
@@ -48,7 +48,6 @@ export const PayrollCalculator = island(function PayrollCalculator({
       questions,
       pf: settingOf('pf'),
       figure: figureLookup(figures, wageDay),
-      change: ceilingChange(figures, wageDay),
     };
     return calculatePayroll(pasted, rules, (signature) => chosen[signature] ?? {});
   }, [pasted, settings, chosen, components, questions, asked, figures, day]);
@@ -70,11 +69,15 @@ export const PayrollCalculator = island(function PayrollCalculator({
         </p>
       </div>
       <div ref={settingsFields} className="fields mt-4 max-w-xl sm:grid-cols-2 print:hidden">
-        {asked.map(({ name, label, default: preset, choices }) => (
+        {asked.map(({ name, label, hint, default: preset, choices }) => (
           <div key={name}>
             <label htmlFor={`payroll-${name}`}>{label}</label>
+            <span id={`payroll-${name}-hint`} className="mt-0.5 block text-fine text-muted">
+              {hint}
+            </span>
             <select
               id={`payroll-${name}`}
+              aria-describedby={`payroll-${name}-hint`}
               defaultValue={preset}
               onChange={({ target }) => setSettings({ ...settings, [name]: target.value })}
             >

@@ -1,7 +1,7 @@
 import { saveFile } from '#ui/copy-and-save.ts';
 import { Table } from '#ui/Table.tsx';
 import { payrollFile, printedTable, type Payroll } from './payroll.logic.ts';
-import { dividedMonthText, formatSignedRupees } from './wage-sums.logic.ts';
+import { formatSignedRupees } from './wage-sums.logic.ts';
 import { sumRupees } from './wages.logic.ts';
 
 interface PayrollResultProps extends Payroll {
@@ -11,7 +11,7 @@ interface PayrollResultProps extends Payroll {
 
 /** Shows the warning, the headline, the buttons for the CSV file and for printing, and a table that appears only in print. */
 export function PayrollResult(payroll: PayrollResultProps) {
-  const { rows, headline, warning, summary, unreadableLines, change, settings } = payroll;
+  const { rows, headline, warning, summary, unreadableLines, settings } = payroll;
   const table = printedTable(rows);
   return (
     <div data-printing="" className="mt-6">
@@ -19,9 +19,8 @@ export function PayrollResult(payroll: PayrollResultProps) {
       {warning && <p className="mb-3 max-w-prose font-semibold text-error">{warning}</p>}
       <p className="max-w-prose font-display text-h3 text-heading">{headline}</p>
       <p className="mt-2">
-        {change
-          ? `Provident fund is not calculated. ${dividedMonthText(change)}.`
-          : `Employer’s provident fund cost, compared with calculating on basic pay: ${formatSignedRupees(sumRupees(rows.map(({ fundChange = 0 }) => fundChange)))} a month.`}
+        Employer’s provident fund cost, compared with calculating on basic pay:{' '}
+        {formatSignedRupees(sumRupees(rows.map(({ fundChange }) => fundChange)))} a month.
       </p>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <button

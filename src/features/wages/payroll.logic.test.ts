@@ -97,14 +97,6 @@ test('writes a CSV file with a byte order mark, all amounts, and an apostrophe b
   expect(text).toContain(',2400,2400,1666,734,100,100,2600,1300,650,150,57692,769.23,192.31\r\n');
 });
 
-test('writes “divided month” in the columns of the provident fund if the ceiling changed in the month', () => {
-  const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
-  const payroll = calculatePayroll('Basic\n20000', { ...rules, change }, () => ({}));
-  if (typeof payroll === 'string') throw new Error(payroll);
-  // Eight columns for the provident fund, then the employer's ESI: 3.25% of 20,000.
-  expect(payrollFile(payroll)).toContain(`,20000${',divided month'.repeat(8)},650,`);
-});
-
 test('refuses a pasted page that is not a pay register, without blocking the browser', () => {
   const spaces = ' '.repeat(20_000);
   for (const cell of [`${spaces}x`, `in ${spaces}`, '1'.repeat(20_000)])

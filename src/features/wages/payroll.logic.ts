@@ -20,17 +20,12 @@ import {
   providentFund,
   sumRupees,
   wagesOf,
-  type CeilingChange,
 } from './wages.logic.ts';
-
-interface PayrollRules extends RegisterRules {
-  readonly change?: CeilingChange | undefined;
-}
 
 /** Calculates wages from a pasted register or returns an error message. `rows` is empty if a question is unanswered. */
 export function calculatePayroll(
   text: string,
-  rules: PayrollRules,
+  rules: RegisterRules,
   choicesFor: (signature: string) => Choices,
 ) {
   const register = readRegister(text, rules, choicesFor);
@@ -58,7 +53,6 @@ export function calculatePayroll(
     unreadableLines: leftOut.map(describeLine),
     columnsRead,
     columnsLeftOut,
-    change: rules.change,
   };
 }
 export type Payroll = Exclude<ReturnType<typeof calculatePayroll>, string>;
@@ -112,18 +106,17 @@ function labelOfField(
   return { name: 'Name', code: 'Name', gross: 'Gross pay, to compare,' }[field];
 }
 
-function rowOf(name: string, answers: Answers, { components, figure, change }: PayrollRules) {
+function rowOf(name: string, answers: Answers, { components, figure }: RegisterRules) {
   const wages = wagesOf(components, answers, figure);
   const service = lengthOfService(answers);
-  const fund = change ? undefined : providentFund(wages.wages, answers, figure);
+  const fund = providentFund(wages.wages, answers, figure);
   const gratuity = service && gratuityOf(wages.wages, service, figure);
   return {
     name,
     wages,
-    /** Provident fund; undefined in a month in which the ceiling changed. */
     fund,
     /** The employer's provident fund cost under the labour codes, minus the cost under the earlier law. */
-    fundChange: fund && fund.cost - providentFund(wages.before, answers, figure).cost,
+    fundChange: fund.cost - providentFund(wages.before, answers, figure).cost,
     esi: esiOf(wages.wages, answers, figure),
     gratuity: gratuity?.due === 'unsure' ? 'not certain' : (gratuity?.value ?? 0),
     day: payPerLeaveDay(wages.wages, figure),
@@ -131,9 +124,6 @@ function rowOf(name: string, answers: Answers, { components, figure, change }: P
   };
 }
 export type PayrollRow = ReturnType<typeof rowOf>;
-
-/** `payrollFile` writes this text instead of provident fund amounts if the ceiling changed in the wage month. */
-const DIVIDED = 'divided month';
 
 type Value = (row: PayrollRow) => number | string;
 
@@ -144,14 +134,14 @@ const COLUMNS: readonly (readonly [title: string, valueOf: Value, where?: 'print
   ['Added back', ({ wages }) => wages.addedBack, 'printed'],
   ['In kind, counted', ({ wages }) => wages.inKindCounted],
   ['Wages under the Labour Codes', ({ wages }) => wages.wages, 'printed'],
-  ['PF employee', ({ fund }) => fund?.employee ?? DIVIDED, 'printed'],
-  ['PF employer', ({ fund }) => fund?.employer ?? DIVIDED],
-  ['PF employer: pension (EPS)', ({ fund }) => fund?.pension ?? DIVIDED],
-  ['PF employer: fund (EPF)', ({ fund }) => fund?.fund ?? DIVIDED],
-  ['EDLI', ({ fund }) => fund?.insurance ?? DIVIDED],
-  ['PF administration', ({ fund }) => fund?.admin ?? DIVIDED],
-  ['PF employer in all', ({ fund }) => fund?.cost ?? DIVIDED, 'printed'],
-  ['Change in PF cost of the employer', ({ fundChange }) => fundChange ?? DIVIDED],
+  ['PF employee', ({ fund }) => fund.employee, 'printed'],
+  ['PF employer', ({ fund }) => fund.employer],
+  ['PF employer: pension (EPS)', ({ fund }) => fund.pension],
+  ['PF employer: fund (EPF)', ({ fund }) => fund.fund],
+  ['EDLI', ({ fund }) => fund.insurance],
+  ['PF administration', ({ fund }) => fund.admin],
+  ['PF employer in all', ({ fund }) => fund.cost, 'printed'],
+  ['Change in PF cost of the employer', ({ fundChange }) => fundChange],
   ['ESI employer', ({ esi }) => esi.employer, 'printed'],
   ['ESI employee', ({ esi }) => esi.employee, 'printed'],
   ['Gratuity due', ({ gratuity }) => gratuity, 'printed'],

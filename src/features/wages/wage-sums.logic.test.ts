@@ -116,18 +116,6 @@ test.each([
   },
 );
 
-test('gives a reason instead of the amount of provident fund for a month in which the ceiling changed', () => {
-  const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
-  const answers = { basic: 20_000 };
-  const [fund] = employerCostSums(20_000, answers, figure, change);
-  expect(fund).toMatchObject({ label: 'Provident fund, both shares', value: 'not calculated' });
-  expect(fund?.steps[0]).toMatch(
-    /from ₹15,000 to ₹25,000 on 17 September 2026.*EPFO portal decides/,
-  );
-  const changes = costChangeSums(wages(answers), answers, figure, change);
-  expect(changes.map(({ label }) => label)).toEqual(['Change in gratuity for a year of service']);
-});
-
 test('says in the headline whether exclusions are added back, and how much of the pay in kind counts', () => {
   expect(wagesVerdict(wages({ basic: 20_000 }))).toBe(
     'Wages under the Labour Codes are ₹20,000 a month. No exclusion was entered, so nothing is added back.',
@@ -140,8 +128,6 @@ test('says in the headline whether exclusions are added back, and how much of th
 test.each<[Answers, RegExp | undefined]>([
   [{ basic: 20_000 }, undefined],
   [{ basic: 20_000, special: 5_000 }, /^On the narrow reading .* wages are ₹20,000 a month\.$/],
-  [{ basic: 20_000, month: '2026-09-30' }, /^The ceiling rose from ₹15,000 to ₹25,000 on/],
-  [{ basic: 20_000, month: '2026-09-30', pf: 'none' }, undefined],
 ])('for %j, adds the note %s', (answers, note) => {
   const data = { components, figures: frozenFigures() };
   const { notes = [] } = wageAnswer({ answers, data, today: '2026-11-29' } as never);

@@ -3,7 +3,7 @@ import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { createSum, type AnswerSum } from '#features/tool-engine/answer.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import { formatDate, formatQuantity } from '#lib/format.ts';
+import { formatQuantity } from '#lib/format.ts';
 import {
   esiOf,
   gratuityOf,
@@ -14,7 +14,6 @@ import {
   lengthOfService,
   gratuityPerYear,
   MONTHS_OF_240_DAYS,
-  type CeilingChange,
   type PayAmount,
   type Wages,
 } from './wages.logic.ts';
@@ -73,20 +72,8 @@ export function wagesVerdict(wages: Wages): string {
   return `Wages under the Labour Codes are ${formatRupees(wages.wages)} a month. ${why}${kind}`;
 }
 
-/** Says why the provident fund is not calculated for a month in which the ceiling changed. */
-export const dividedMonthText = ({ from, before, since }: CeilingChange) =>
-  `The ceiling rose from ${formatRupees(before)} to ${formatRupees(since)} on ${formatDate(from)}, so the month is divided: the days before that day count up to ${formatRupees(before)}, the others up to ${formatRupees(since)}. The EPFO portal decides how the contribution is divided`;
-
-/**
- * Returns the amounts that an employer computes from monthly wages: provident fund, ESI, gratuity, leave and overtime.
- * @param change a change of the provident fund’s ceiling within the month
- */
-export function employerCostSums(
-  wages: number,
-  answers: Answers,
-  figure: FigureLookup,
-  change?: CeilingChange,
-) {
+/** Returns the amounts that an employer computes from monthly wages: provident fund, ESI, gratuity, leave and overtime. */
+export function employerCostSums(wages: number, answers: Answers, figure: FigureLookup) {
   const [days, hours] = [figure('gratuity-divisor'), figure('work-hours-day')];
   const day = formatRupees(payPerLeaveDay(wages, figure));
   const hour = formatRupees(payPerOvertimeHour(wages, figure));
@@ -100,11 +87,7 @@ export function employerCostSums(
       `${formatRupees(wages)} ÷ ${days} days ÷ ${hours} hours × ${figure('overtime-rate')} = ${hour}`,
     ]),
   ];
-  if (answers['pf'] === 'none') return sums;
-  const fund = change
-    ? createSum('Provident fund, both shares', 'not calculated', [dividedMonthText(change)])
-    : fundSum(wages, answers, figure);
-  return [fund, ...sums];
+  return answers['pf'] === 'none' ? sums : [fundSum(wages, answers, figure), ...sums];
 }
 
 function fundSum(wages: number, answers: Answers, figure: FigureLookup): AnswerSum {
@@ -206,12 +189,7 @@ function gratuitySums(wages: number, answers: Answers, figure: FigureLookup): An
  * Returns the change in provident fund and gratuity when they are calculated on wages as the Codes define them, instead
  * of on basic pay, dearness allowance and retaining allowance.
  */
-export function costChangeSums(
-  { before, wages }: Wages,
-  answers: Answers,
-  figure: FigureLookup,
-  ceiling?: CeilingChange,
-) {
+export function costChangeSums({ before, wages }: Wages, answers: Answers, figure: FigureLookup) {
   const change = (label: string, per: 'month' | 'year', costOn: (base: number) => number) => {
     const more = costOn(wages) - costOn(before);
     const month = per === 'month' ? more : roundToPaise(more / 12);
@@ -225,7 +203,7 @@ export function costChangeSums(
   const fundOn = (base: number) => providentFund(base, answers, figure);
   const gratuityOn = (base: number) => Math.round(gratuityPerYear(base, figure));
   const gratuity = change('Change in gratuity for a year of service', 'year', gratuityOn);
-  if (answers['pf'] === 'none' || ceiling) return [gratuity];
+  if (answers['pf'] === 'none') return [gratuity];
   return [
     change('Change in the employee’s provident fund', 'month', (base) => fundOn(base).employee),
     change('Change in the employer’s cost of provident fund', 'month', (base) => fundOn(base).cost),

@@ -8,14 +8,7 @@ import {
 } from '../../../tests/frozen-law.ts';
 import { figureLookup } from '#features/tool-engine/figures.logic.ts';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
-import {
-  ceilingChange,
-  dayOfWages,
-  esiOf,
-  gratuityOf,
-  providentFund,
-  wagesOf,
-} from './wages.logic.ts';
+import { dayOfWages, esiOf, gratuityOf, providentFund, wagesOf } from './wages.logic.ts';
 
 const { components } = frozenPay();
 const { examples = [] } = frozenToolForm('wage-calculator');
@@ -92,13 +85,6 @@ test.each([
     expect(fundOf('now')).toMatchObject(october);
   },
 );
-
-test('finds the change of the provident fund ceiling in September 2026 and in no other month', () => {
-  const change = { from: '2026-09-17', before: 15_000, since: 25_000 };
-  expect(ceilingChange(frozenFigures(), '2026-09-30')).toEqual(change);
-  for (const day of ['2026-08-31', '2026-10-01', '2014-09-10'])
-    expect(ceilingChange(frozenFigures(), day)).toBeUndefined();
-});
 
 test.each([
   [21_000, 'no', true],

@@ -1,7 +1,7 @@
 /** Calculates wages according to the labour codes from the parts of monthly pay, and the contributions on wages. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
-import type { FigureLookup, ToolFigures } from '#features/tool-engine/figures.logic.ts';
+import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import {
   numberAnswer,
   type Answers,
@@ -106,17 +106,6 @@ type Service = NonNullable<ReturnType<typeof lengthOfService>>;
 /** Returns the day for which figures are looked up: the last day of the chosen wage month, or today. */
 export const dayOfWages = (month: Answers[string], today: string) =>
   typeof month === 'string' && month !== 'now' ? month : today;
-
-/** Returns the change of the PF ceiling within the month: `{ from: '2026-09-17', before: 15_000, since: 25_000 }`. */
-export function ceilingChange(figures: ToolFigures, day: string) {
-  const values = figures['epf-wage-ceiling']?.values ?? [];
-  const isWithin = (from = '') => from.startsWith(day.slice(0, 7)) && !from.endsWith('-01');
-  const index = values.findIndex(({ from }) => isWithin(from));
-  const [before, change] = [values[index - 1], values[index]];
-  if (!before || !change?.from) return undefined;
-  return { from: change.from, before: Number(before.value), since: Number(change.value) };
-}
-export type CeilingChange = NonNullable<ReturnType<typeof ceilingChange>>;
 
 /** Calculates provident fund contributions. For pension and insurance, wages above the ceiling never count. */
 export function providentFund(wages: number, answers: Answers, figure: FigureLookup) {
