@@ -62,10 +62,7 @@ export const PayrollCalculator = island(function PayrollCalculator({
   return (
     <>
       <div id="payroll-hint" className="mt-2 max-w-prose text-muted print:hidden">
-        <p>
-          Paste rows from a spreadsheet with their headings. Paste the pay of the month after loss
-          of pay, which is not deducted here. The data stays in this browser.
-        </p>
+        <p>Paste rows from a spreadsheet with their headings. The data stays in this browser.</p>
         <p className="mt-2 text-small">
           Headings: Name; {pay.join('; ')}; Pension, Fixed term, Disability (yes or no); Years,
           Months (of service). A column that is not recognised is asked about before the result.

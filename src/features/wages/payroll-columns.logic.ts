@@ -94,6 +94,8 @@ export function readColumns(
     const isAfter = afterDeductions.has(column);
     if (field === undefined && normalizeHeading(heading) === 'total')
       return { ...column, field: isAfter ? 'deduction' : 'gross' };
+    if (field === 'loss')
+      return { ...column, field: ask({ ...LOSS_OF_PAY, label: `${label}: ${LOSS_OF_PAY.label}` }) };
     const isPart = field !== undefined && parts.has(field);
     const isUnclear =
       isPart &&
@@ -123,6 +125,14 @@ export function readColumns(
 
 /** Maximum number of days in a month; a column with a larger number contains amounts. */
 const MOST_DAYS = 31;
+const LOSS_OF_PAY: PayrollQuestion = {
+  id: 'loss of pay',
+  label: 'do the columns of pay show the month before or after this loss of pay?',
+  choices: [
+    { value: 'deduction', label: 'After it: nothing more is deducted' },
+    { value: 'loss', label: 'Before it: deduct it from all parts in proportion' },
+  ],
+};
 
 /** If the largest amount in a column contradicts the heading, returns the corrected reading; otherwise {}. */
 function byAmounts(
@@ -135,9 +145,7 @@ function byAmounts(
   // A column "EPS" usually states membership; amounts in it are the employer's contribution to the pension fund.
   if (field === 'pension') return { field: 'employer-pf', probable: true };
   if (field !== undefined && yesOrNo.has(field)) return { field: undefined };
-  // A column "LOP" usually contains days. Rupees in it are asked about, because the pay may be that before the loss.
-  const isLoss = field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning);
-  return isLoss ? { field: undefined } : {};
+  return field === 'deduction' && /^(lop|losspay|lwp|absen)/.test(meaning) ? { field: 'loss' } : {};
 }
 
 /** Returns the columns between a deduction and the next total or net pay, except columns with a group heading. */

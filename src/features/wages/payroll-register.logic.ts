@@ -1,6 +1,7 @@
 /** Reads the employees in a pasted pay register, and collects questions about what is unclear. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
+import { parseAmount } from '#features/tool-engine/amounts.logic.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
 import { readFormState, type Answers } from '#features/tool-engine/questions.logic.ts';
 import { headingMeanings, normalizeHeading, readHeading } from './payroll-headings.logic.ts';
@@ -8,6 +9,7 @@ import {
   answerTo,
   readColumns,
   signedAmount,
+  sumOfCells,
   type Choices,
   type PayrollColumn,
   type PayrollQuestion,
@@ -32,6 +34,10 @@ export interface RegisterRules {
 }
 
 const IS_EMPTY = /^([-–—]*|nil|none|n\.?\/?a\.?)$/i;
+/** Fields that a loss of pay does not reduce. */
+const KEPT_IN_LOSS = new Set(
+  'pf pension disability years months fixed-term ends staff employer-pf expenses'.split(' '),
+);
 const YES_OR_NO = /^(?:(yes|y|true|1)|no|n|false|0)$/i;
 
 /** Reads a table whose cells are separated by tab, semicolon, bar or comma, or returns an error message. */
@@ -179,6 +185,8 @@ function readRow(
       query.set(name, String(roundToPaise(before + amount * factor)));
     } else query.set(name, cell);
   }
+  const problem = takeOffLoss(query, cells, columns);
+  if (problem) return problem;
   const negative = questions.find(({ name }) => Number(query.get(name)) < 0);
   if (negative)
     return `${negative.label}: the sum is below zero. Deduct it from another amount of this line.`;
@@ -186,4 +194,30 @@ function readRow(
   const [first] = open;
   if (!first) return answers;
   return `${first.label}: ${first.error ?? 'the cell is empty. Write 0 if there is none.'}`;
+}
+
+/**
+ * Deducts the loss of pay (columns with the field `loss`) from the parts of pay, in proportion to their amounts.
+ * Returns an error message if all parts of pay are zero.
+ */
+function takeOffLoss(
+  query: URLSearchParams,
+  cells: readonly string[],
+  columns: readonly PayrollColumn[],
+): string | undefined {
+  const loss = Math.abs(
+    sumOfCells(
+      cells,
+      columns.filter(({ field }) => field === 'loss'),
+    ),
+  );
+  const reduced = columns.filter(({ field = '' }) => query.has(field) && !KEPT_IN_LOSS.has(field));
+  const pay = sumOfCells(cells, reduced);
+  if (loss === 0) return undefined;
+  if (pay === 0) return 'Loss of pay: there is no pay from which it can be deducted.';
+  for (const field of new Set(reduced.map((column) => column.field ?? ''))) {
+    const amount = parseAmount(query.get(field) ?? '');
+    if (amount !== undefined) query.set(field, String(roundToPaise(amount * (1 - loss / pay))));
+  }
+  return undefined;
 }
