@@ -13,7 +13,7 @@ import type { ReadEntry } from '#collections/reading/read.ts';
 
 /** The fields of an entry and the fields that the loader adds. `head`: the fields that the entries of a file share. */
 type LoadedData<Name extends CollectionName> = EntryData<Name> &
-  Pick<ReadEntry, 'figures' | 'publication' | 'index'> & { readonly head: GroupData<Name> };
+  Pick<ReadEntry, 'figures' | 'index'> & { readonly head: GroupData<Name> };
 
 /** The loader has already checked the entries; the schema only gives Astro their type. */
 const collectionFor = <Name extends CollectionName>(name: Name) =>

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { entriesLoader } from './loader.ts';
 import { forgetContent, isContentLoaded, readContent, type Content } from './read.ts';
 
+const shared = globalThis as { contentReading?: Content };
+
 /** Imitates the parts of Astro that the loader uses. A text that contains `bad` cannot be rendered. */
 function fakeContext({ isDev, bad }: { isDev: boolean; bad: string }) {
   const store = new Map<string, { id: string; rendered?: { html: string } }>();
@@ -35,7 +37,6 @@ test('keeps all pages when a saved text cannot be rendered', async () => {
   const posts = content.all.posts.map((post) =>
     post.id === '2' ? { ...post, body: 'See [x](http://a.in).' } : post,
   );
-  const shared = globalThis as { contentReading?: Content };
   shared.contentReading = { ...content, all: { ...content.all, posts } };
   await loader.load(context);
   forgetContent();
@@ -52,6 +53,21 @@ test('renders only changed entries when Astro creates the loaders again', async 
   await entriesLoader('posts').load(context);
   expect(rendered).toHaveLength(readContent().all.posts.length);
   expect(store.has('deleted')).toBe(false);
+});
+
+test('puts a label before the name of an unpublished entry', async () => {
+  const { context, store } = fakeContext({ isDev: true, bad: 'http://' });
+  const content = readContent();
+  const [faq, ...published] = content.all.faqs;
+  if (!faq) throw new Error('content/faqs/ has no question');
+  const faqs = [{ ...faq, publication: { state: 'draft' as const } }, ...published];
+  shared.contentReading = { ...content, all: { ...content.all, faqs } };
+  await entriesLoader('faqs').load(context);
+  forgetContent();
+  expect([...store.values()].slice(0, 2)).toMatchObject([
+    { data: { question: `Draft: ${faq.data.question}` } },
+    { data: { question: published[0]?.data.question } },
+  ]);
 });
 
 test('stops a build if a text cannot be rendered', async () => {

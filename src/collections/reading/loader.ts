@@ -1,11 +1,12 @@
 /**
  * Astro loader of a collection. Takes the entries from `read.ts`, as the doctor does. Drafts, and entries with
- * a publish date in the future, are loaded only in dev, where pages mark them with a ribbon.
+ * a publish date in the future, are loaded only in dev, each with a label before its name.
  */
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { collectionNamed, type CollectionName } from '#collections/index.ts';
+import { publicationLabel } from './publication.ts';
 import { loadContent, type ReadEntry } from './read.ts';
 
 /** Entries in Astro's store. Astro loads this module again at each save, so `globalThis` keeps the set. */
@@ -44,7 +45,8 @@ async function renderEntry(
   { id, file, body, figures, publication, index, group, ...entry }: ReadEntry,
   { renderMarkdown }: LoaderContext,
 ): Promise<Parameters<LoaderContext['store']['set']>[0]> {
-  const data = { ...entry.data, figures, publication, index, head: group?.data };
+  const name = labelledName(entry.data, publicationLabel(publication));
+  const data = { ...entry.data, ...name, figures, index, head: group?.data };
   if (!file.endsWith('.md')) return { id, data, filePath: file };
   const { html, metadata } = await renderMarkdown(body, { fileURL: pathToFileURL(resolve(file)) });
   // A Markdown entry without a page is published as a PDF, by another renderer. For such an entry, Astro's store gets
@@ -52,4 +54,13 @@ async function renderEntry(
   const rendered = { html: collectionNamed(entry.collection).ownPage ? html : '', metadata };
   const assetImports = metadata?.imagePaths ?? [];
   return { id, data, body, filePath: file, rendered, assetImports };
+}
+
+/** Fields that can contain the name of an entry. Pages show the first that the entry has. */
+const NAME_FIELDS = ['heading', 'title', 'question', 'term'];
+
+/** Returns the name of an unpublished entry with its label: `{ title: 'Draft: Notices under GST' }`. */
+function labelledName(fields: Readonly<Record<string, unknown>>, label: string | undefined) {
+  const field = NAME_FIELDS.find((name) => name in fields);
+  return label && field ? { [field]: `${label}: ${String(fields[field])}` } : {};
 }

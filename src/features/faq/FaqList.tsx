@@ -23,14 +23,13 @@ export function FaqList({ faqs, name, short = false, heading: Heading = 'h3' }: 
   const rest = faqs.slice(first.length);
   const rowsOf = (shown: typeof faqs) => (
     <div className="faqs border-t border-rule">
-      {shown.map(({ id, ribbon, question, answer }) => (
+      {shown.map(({ id, question, answer }) => (
         <details key={id} name={name} data-row="" className="group border-b border-rule">
           <summary
             onClick={keepPlace}
             className="flex items-start justify-between gap-6 py-4 text-heading hover:text-tone group-open:text-tone"
           >
             <Heading className="text-wrap text-h4 [color:inherit]">
-              {ribbon && <span className="mr-2 bg-brass-lit px-2 text-on-brass">{ribbon}</span>}
               <UnbrokenWords text={question} />
             </Heading>
             <span

@@ -1,5 +1,4 @@
 /** Prepares the questions of an entry for the islands that render them. */
-import { publicationLabel, type PublicationState } from '#collections/reading/publication.ts';
 import { inlineParts } from '#lib/inline-text.ts';
 
 interface FaqEntry {
@@ -8,20 +7,14 @@ interface FaqEntry {
   readonly answer: readonly string[];
   /** Number in the anchor. The default is the question's position in the list, counted from 1. */
   readonly id?: number | undefined;
-  readonly publication?: PublicationState;
 }
 
 /** @param prefix start of the anchors: `faq` gives `faq-12` */
 export function faqItems(faqs: readonly FaqEntry[], prefix = 'faq') {
-  return faqs.map(({ id, question, answer, publication }, index) => {
-    // `npm run dev` also shows unpublished questions, each with a label such as `Draft`.
-    const ribbon = publication && publicationLabel(publication);
-    return {
-      id: `${prefix}-${id ?? index + 1}`,
-      question,
-      answer: answer.map(inlineParts),
-      ...(ribbon && { ribbon }),
-    };
-  });
+  return faqs.map(({ id, question, answer }, index) => ({
+    id: `${prefix}-${id ?? index + 1}`,
+    question,
+    answer: answer.map(inlineParts),
+  }));
 }
 export type FaqItem = ReturnType<typeof faqItems>[number];

@@ -28,7 +28,6 @@ function Card({
   icon,
   color,
   countText,
-  ribbon,
   narrow,
 }: ServiceCard & { narrow: boolean }) {
   const link = useServiceLinkProps(view, href);
@@ -38,11 +37,6 @@ function Card({
       className={`group relative border-t border-rule py-4 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-14 before:bg-tone hover:bg-tint md:py-5 lg:grid lg:items-baseline lg:gap-x-8 ${narrow ? 'lg:grid-cols-[minmax(0,1fr)_auto]' : 'lg:grid-cols-[18rem_minmax(0,1fr)_auto]'}`}
     >
       <div>
-        {ribbon && (
-          <p className="mb-2 w-fit rounded-full bg-brass-lit px-3 py-0.5 text-small font-semibold text-on-brass">
-            {ribbon}
-          </p>
-        )}
         <h2 className="flex items-baseline gap-2.5 text-[1.375rem] leading-tight md:text-[1.5rem]">
           <Icon name={icon} className="shrink-0 translate-y-0.5 text-tone" />
           <a {...link} className="card-link group-hover:text-tone">

@@ -1,7 +1,6 @@
 /** Turns the entry of a service into the data that its page and the drill-down show. */
 import { getImage } from 'astro:assets';
 import { reviewedByLine } from '#collections/site.ts';
-import { publicationLabel } from '#collections/reading/publication.ts';
 import { checklistProps } from '#features/checklists/checklists.ts';
 import { faqItems } from '#features/faq/faq-items.logic.ts';
 import { figuresNote } from '#features/figures/figures-note.logic.ts';
@@ -30,8 +29,6 @@ export function serviceCards(services: Service['subsections']) {
     color: data.color,
     /** Number of subsections: `6 registrations`. */
     countText: subsectionCount > 0 ? formatQuantity(subsectionCount, data.unit) : undefined,
-    /** Label of a service that is not published, such as a draft. Only `npm run dev` shows unpublished services. */
-    ribbon: publicationLabel(data.publication),
   }));
 }
 export type ServiceCard = ReturnType<typeof serviceCards>[number];

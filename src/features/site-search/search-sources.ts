@@ -33,7 +33,7 @@ const TEXT_FIELDS = (
 ).split(' ');
 /** Subfields of `TEXT_FIELDS` that are not searched, such as ids, because readers do not see their values. */
 const NON_TEXT_FIELDS = new Set(
-  'block field icon color image href subject duration id by see figures publication'.split(' '),
+  'block field icon color image href subject duration id by see figures'.split(' '),
 );
 const SUMMARY_MAX_CHARS = 170;
 
