@@ -14,14 +14,12 @@ interface Props extends MessageFormProps {
 export const ContactForm = island(function Form({ nextSteps, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
-  /** Names of fields in which the visitor has typed in this tab. Drafts of other tabs do not replace their text. */
-  const edited = useRef(new Set<string>());
   useEffect(() => {
     if (form.current) setHasDraft(openDraft(form.current));
     const followOtherTab = ({ key }: StorageEvent) => {
       const draft = key === CONTACT_DRAFT_KEY ? readContactDraft() : {};
       for (const [name, field] of form.current ? fieldsOf(form.current) : [])
-        if (!edited.current.has(name)) field.value = draft[name] ?? field.value;
+        field.value = draft[name] ?? field.value;
     };
     window.addEventListener('storage', followOtherTab);
     return () => window.removeEventListener('storage', followOtherTab);
@@ -36,13 +34,11 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
       buttonLabel="Send message"
       buttonClass="mt-2"
       onInput={(element, name) => {
-        edited.current.add(name);
-        setHasDraft(saveDraft(element, edited.current));
+        const values = valuesOf(element);
+        // Only the field in which the visitor types replaces what another tab has stored.
+        setHasDraft(saveDraft({ ...values, ...readContactDraft(), [name]: values[name] }));
       }}
-      onSent={() => {
-        edited.current.clear();
-        setHasDraft(deleteDraft());
-      }}
+      onSent={() => setHasDraft(deleteDraft())}
       showSent={(message, again) => (
         <SentPanel
           {...nextSteps}
@@ -63,7 +59,6 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
             onClick={() => {
               if (!form.current) return;
               form.current.reset();
-              edited.current.clear();
               deleteDraft();
               setHasDraft(openDraft(form.current)); // restores the subject from the link
               form.current.querySelector('input')?.focus();
@@ -80,6 +75,9 @@ export const ContactForm = island(function Form({ nextSteps, ...props }: Props) 
 
 const fieldsOf = (form: HTMLFormElement) =>
   CONTACT_FIELD_NAMES.map((name) => [name, formFieldNamed(form, name)] as const);
+
+const valuesOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+  Object.fromEntries(fieldsOf(form).map(([name, { value }]) => [name, value]));
 
 /** Maximum number of characters that the form takes from the message in the page's address; the rest is cut off. */
 const LINK_MESSAGE_MAX_CHARS = 2_000; // Tools' results are shorter; very long text blocks a browser.
@@ -113,24 +111,17 @@ function openDraft(form: HTMLFormElement): boolean {
   if (message !== '')
     history.replaceState(history.state, '', window.location.pathname + window.location.search);
   // If nothing has changed, the draft is not stored again, so its 24 hours do not start again.
-  if (message !== '' || hasTyped) return saveDraft(form);
+  if (message !== '' || hasTyped) return saveDraft(valuesOf(form));
   return Object.keys(draft).length > 0;
 }
 
-/**
- * Stores the fields of the form as a draft, but not a subject that the page's address contains. If the visitor has not
- * typed in a field in this tab, the value that another tab has stored remains. Returns whether a draft is stored.
- */
-function saveDraft(form: HTMLFormElement, edited?: ReadonlySet<string>): boolean {
+/** Stores a draft, but not a subject that the page's address contains. Returns whether a draft is stored. */
+function saveDraft(values: ContactDraft): boolean {
   const { subject } = readLink();
-  const stored = readContactDraft();
   const fields = Object.fromEntries(
-    fieldsOf(form)
-      .map(([name, { value }]) => {
-        const isOurs = edited?.has(name) ?? true;
-        return [name, isOurs ? value : (stored[name] ?? value)] as const;
-      })
-      .filter(([name, value]) => value !== '' && !(name === 'subject' && value === subject)),
+    Object.entries(values).filter(
+      ([name, value]) => value && !(name === 'subject' && value === subject),
+    ),
   );
   if (Object.keys(fields).length === 0) return deleteDraft();
   try {
