@@ -5,50 +5,11 @@ import { expect, test } from 'vitest';
 import { REDIRECTS } from '#collections/reading/redirects.ts';
 import { DEFAULT_OG_IMAGE, socialPicturePath } from '#site/file-paths.ts';
 import { SECURITY_HEADERS } from '#site/hosting.ts';
-import { GUIDANCE_ROUTES, ROUTES, UNINDEXED_PATHS } from '#site/routes.ts';
-import { FAMILIES, FAMILY_IDS, servicePagePath } from '#site/services.ts';
+import { UNINDEXED_PATHS } from '#site/routes.ts';
 import { firm, guides } from '../published.ts';
 import { ORIGIN, headOf, pageAt, pages } from './built-pages.ts';
 
 const content = pages.filter(({ path }) => !UNINDEXED_PATHS.includes(path));
-
-const PAGES =
-  'financial/international financial/governance financial/virtual-cfo financial/tax financial/secretarial hr/staffing hr/payroll hr/compliance';
-/** Services of each family, and some subsections. Each name is also a value of `?service=` or `&section=`. */
-const SERVICES = {
-  'company-secretarial':
-    'company-incorporation secretarial-services transaction-advisory representative-services corporate-insolvency fema-rbi sebi-compliance',
-  'company-secretarial/company-incorporation':
-    'opc private-limited public-limited llp producer-company section8 branch-office government-company',
-  faas: 'registrations audit-advisory accounting-services compliance-service taxation-services international-taxation virtual-cfo',
-  'faas/registrations':
-    'sole-proprietorship partnership trust association gst shops-establishment esi epfo professional-tax iec stpi msme',
-  hr: 'professional-staffing payroll-management hr-compliance',
-};
-const ALIASES = {
-  'company-secretarial':
-    'opc-registration private-limited public-limited llp-registration ma-advisory',
-  faas: '',
-  hr: 'employee-benefits talent-acquisition compliance-service taxation-services international-taxation virtual-cfo',
-};
-
-test('every address of the specification exists', () => {
-  const services = Object.entries(SERVICES).flatMap(([above, names]) =>
-    names.split(' ').map((name) => servicePagePath(`${above}/${name}`)),
-  );
-  const detailed = PAGES.split(' ').map((name) => `/services/${name}`);
-  const routes = [...Object.values(ROUTES), ...Object.values(GUIDANCE_ROUTES)];
-  for (const path of [...routes, ...detailed, ...services])
-    expect(pageAt(path).querySelectorAll('h1'), path).toHaveLength(1);
-});
-
-test.each(FAMILY_IDS)('every ?service= of the specification for %s leads to a page', (family) => {
-  const script = pageAt(FAMILIES[family].path).querySelector('head')?.innerHTML ?? '';
-  for (const value of `${SERVICES[family]} ${ALIASES[family]}`.trim().split(' ')) {
-    const [, to = ''] = new RegExp(`\\["${value}","([^"]+)"\\]`).exec(script) ?? [];
-    expect(pageAt(to).querySelectorAll('h1'), value).toHaveLength(1);
-  }
-});
 
 test.each([
   ['titles', content.map(({ root }) => root.querySelector('title')?.text ?? ''), 60],

@@ -1,27 +1,47 @@
 /** Compares the built pages with the texts and the order that the specification prescribes. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { entriesOf, firm as site, servicesIn, servicesOf } from '../published.ts';
 import { createPhoneHref } from '#collections/site.ts';
-import { ROUTES } from '#site/routes.ts';
-import { FAMILIES, servicePagePath } from '#site/services.ts';
+import { GUIDANCE_ROUTES, ROUTES } from '#site/routes.ts';
+import { FAMILIES, FAMILY_IDS, servicePagePath, type FamilyId } from '#site/services.ts';
 import { pageAt } from './built-pages.ts';
 
 const words = (path: string) => pageAt(path).querySelector('body')?.structuredText ?? '';
 
-test.each([
-  ['/faqs-india', 'Labor Law Compliances|Tax Registrations|Annual Filings'],
-  ['/faqs-india', '15+|12+|20+|Need More Support?'],
-  ['/financial/tax-updates', 'Monthly Tax Bulletin|Quarterly Summary|Annual Tax Guide'],
-  ['/financial/faas-resources', 'Download Resource|Contact Our FAAS Team'],
-  ['/hr/policies', 'Download Policy'],
-  ['/resources/case-studies', 'Challenge|Solution|Result|Cost Savings'],
-  ['/resources/compliance-calendar', 'Compliance Categories'],
-  ['/services/hr/compliance', 'Get Compliance Review|Start Compliance Review|Training Programs'],
-  ['/services/hr/compliance', 'Schedule Compliance Review|Labor Law Compliance|Policy Development'],
-  ['/services/hr/compliance', 'Employee Handbook|Compliance Audits|Risk Assessment'],
-])('shows on %s letter for letter: %s', (path, labels) => {
-  for (const label of labels.split('|')) expect(words(path)).toContain(label);
+type Lists<Name extends string = string> = Readonly<Record<Name, readonly string[]>>;
+const { texts, headings, pages, services, aliases } = parse(
+  readFileSync('tests/fixtures/specification.yaml', 'utf8'),
+) as Lists<'headings' | 'pages'> &
+  Record<'texts', Lists> &
+  Record<'services' | 'aliases', Lists<FamilyId>>;
+
+test.each(Object.entries(texts))(
+  'shows the prescribed texts on %s letter for letter',
+  (path, labels) => {
+    for (const label of labels) expect(words(path)).toContain(label);
+  },
+);
+
+test('every address of the specification exists', () => {
+  const paths = [
+    ...Object.values(ROUTES),
+    ...Object.values(GUIDANCE_ROUTES),
+    ...pages.map((page) => `/services/${page}`),
+    ...Object.entries(services).flatMap(([above, names]) =>
+      names.map((name) => servicePagePath(`${above}/${name}`)),
+    ),
+  ];
+  for (const path of paths) expect(pageAt(path).querySelectorAll('h1'), path).toHaveLength(1);
+});
+
+test.each(FAMILY_IDS)('every ?service= of the specification for %s leads to a page', (family) => {
+  const script = pageAt(FAMILIES[family].path).querySelector('head')?.innerHTML ?? '';
+  for (const value of [...services[family], ...aliases[family]]) {
+    const [, to = ''] = new RegExp(`\\["${value}","([^"]+)"\\]`).exec(script) ?? [];
+    expect(pageAt(to).querySelectorAll('h1'), value).toHaveLength(1);
+  }
 });
 
 test.each([
@@ -36,16 +56,14 @@ test.each([
   expect(isShown).toEqual([isPast.includes(true), isPast.includes(false)]);
 });
 
-const HEADINGS =
-  'Overview|Our Services|Who Needs These Services|Why Choose Us|FAQs|Ready to Get Started?';
-test.each([
-  ...['secretarial-services', 'transaction-advisory', 'representative-services'],
-  ...['corporate-insolvency', 'fema-rbi', 'sebi-compliance'],
-])('shows on %s the headings of a secretarial service', (service) => {
-  const page = pageAt(servicePagePath(`company-secretarial/${service}`));
-  const headings = page.querySelectorAll('main h2, main h3').map(({ text }) => text.trim());
-  expect(headings).toEqual(expect.arrayContaining(HEADINGS.split('|')));
-});
+test.each(services['company-secretarial'].filter((name) => name !== 'company-incorporation'))(
+  'shows on %s the headings of a secretarial service',
+  (service) => {
+    const page = pageAt(servicePagePath(`company-secretarial/${service}`));
+    const shown = page.querySelectorAll('main h2, main h3').map(({ text }) => text.trim());
+    expect(shown).toEqual(expect.arrayContaining([...headings]));
+  },
+);
 
 test.each([
   ['company-secretarial', 'company-incorporation', 'fema-rbi', ' forms', 'Back to Services'],
