@@ -22,7 +22,7 @@ export function Disclosure({ head, children, open, className, summaryClassName =
         <ChevronDown
           size={18}
           aria-hidden="true"
-          className="shrink-0 text-muted transition-transform duration-150 motion-reduce:transition-none print:hidden [[open]>summary>&]:rotate-180"
+          className="shrink-0 text-muted transition-transform duration-150 print:hidden [[open]>summary>&]:rotate-180"
         />
       </summary>
       {children}

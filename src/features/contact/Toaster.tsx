@@ -40,7 +40,7 @@ export function Toaster({ toasts, firm, onDismiss }: Props) {
           }}
           data-outcome={outcome}
           data-tone="green"
-          className="flex items-start gap-3 rounded-surface border border-l-4 border-rule bg-card py-3 pl-4 pr-2 text-ink shadow-float transition duration-200 ease-calm data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[outcome=failed]:border-l-error data-[outcome=sent]:border-l-tone data-[swipe=move]:transition-none motion-reduce:transition-none [@starting-style]:translate-y-2 [@starting-style]:opacity-0"
+          className="flex items-start gap-3 rounded-surface border border-l-4 border-rule bg-card py-3 pl-4 pr-2 text-ink shadow-float transition duration-200 ease-calm data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[outcome=failed]:border-l-error data-[outcome=sent]:border-l-tone data-[swipe=move]:transition-none [@starting-style]:translate-y-2 [@starting-style]:opacity-0"
         >
           {outcome === 'failed' ? (
             <CircleAlert size={22} aria-hidden="true" className="mt-1 shrink-0 text-error" />
