@@ -65,13 +65,6 @@ test('fills in the latest due date of a form and today’s date, but keeps a dat
   await expectSound(page);
 });
 
-test('asks for the due date if the link contains an invalid date', async ({ page }) => {
-  await page.goto(`${ROUTES.lateFees}#form=gstr-7&nil=no&due=20-09-2026`);
-  await expectAwake(page, lateForm(page));
-  await expect(lateForm(page).getByLabel('Due date', { exact: true })).toHaveValue('');
-  await expect(page.getByText('Correct “Due date”').first()).toBeAttached();
-});
-
 test('shows the result beside the questions, in a bar on a phone, and on paper without the form', async ({
   page,
 }) => {
@@ -121,18 +114,6 @@ test('reads the answers from the address after a reload, Back or a new link, and
   await expectAwake(page, message);
   await expect(message).toHaveValue('In my own words.');
   expect(sent.filter((text) => /form=(gstr|aoc)|00%20days|message=/.test(text))).toEqual([]);
-});
-
-test('an answer in the address replaces the default choice', async ({ page }) => {
-  for (const [tool, name, value] of [
-    [ROUTES.nriLandlord, 'treaty', 'other'],
-    [ROUTES.wageCalculator, 'pf', 'all'],
-    [ROUTES.companyForms, 'first', 'opc'],
-  ] as const) {
-    await page.goto(`${tool}#${name}=${value}`);
-    const field = page.locator(`select[name=${name}], [name=${name}]:checked`);
-    await expect(field).toHaveValue(value);
-  }
 });
 
 test('asks for missing answers, reports wrong answers, and can start again', async ({ page }) => {

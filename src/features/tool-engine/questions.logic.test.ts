@@ -64,6 +64,7 @@ test.each([
   ['staff=12.5', 'Enter a whole number, such as 12.'],
   ['staff=501', 'Enter a value from 0 to 500.'],
   ['since=2019-01-01', 'Enter a date from 1 April 2020 to 31 December 2040.'],
+  ['since=20-09-2026', 'Enter a date, such as 31 December 2026.'],
 ])('reports for %s the error: %s', (query, error) =>
   expect(read(`form=firm&${query}`).open[0]?.error).toBe(error),
 );
@@ -86,6 +87,7 @@ test('keeps an invalid answer in the query, but removes the answer to a question
 
 // If a question permits only one choice, the last value counts. Otherwise, all valid values count.
 test.each([
+  ['year=june', 'year', 'june'],
   ['form=firm&form=company', 'form', 'company'],
   ['sales=abroad&sales=abroad', 'sales', ['abroad']],
   ['sales=none', 'sales', []],
