@@ -91,32 +91,16 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
     await expect(page).toHaveURL(url ?? '');
   });
 
-test('a click outside or Tab closes the list; a click on an entry opens it', async ({ page }) => {
+test('Tab closes the list after 300 ms, and a click outside at once; a click on an entry opens it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openHome(page);
+  await page.clock.install();
   await box(page).click();
   for (const part of [button(page), group(page, 'Quick suggestions').last()])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(list(page)).toBeHidden();
-
-  await box(page).fill('tax');
-  await expect(list(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(button(page)).toBeFocused();
-  await expect(list(page)).toBeHidden();
-  await box(page).fill('');
-  await box(page).click();
-  await options(page).filter({ hasText: 'GST registration' }).first().click();
-  await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
-});
-
-test('Tab closes the list after 300 ms; a click outside closes it at once', async ({ page }) => {
-  await openHome(page);
-  await page.clock.install();
-  await box(page).click();
-  await expect(list(page)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Tab');
   await expect(button(page)).toBeFocused();
@@ -128,6 +112,9 @@ test('Tab closes the list after 300 ms; a click outside closes it at once', asyn
   await expect(list(page)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('[role=listbox]')).toBeHidden();
+  await box(page).click();
+  await options(page).filter({ hasText: 'GST registration' }).first().click();
+  await expect(page).toHaveURL(servicePagePath('faas/registrations/gst'));
 });
 
 test('all twelve popular searches can be scrolled into view on a phone', async ({ page }) => {
