@@ -68,7 +68,6 @@ test('a link to #faq-… opens the answer and shows it below the sticky header',
   await page.setViewportSize(PHONE);
   await page.goto(`${ROUTES.faqs}#faq-12`);
   await expectInSight(page, 'faq-12');
-  await expectSound(page);
   // When faq-12 opens, faq-2 above it closes, but faq-12 must stay in view.
   for (const id of ['faq-2', 'faq-12']) {
     await goToPart(page, id);

@@ -69,7 +69,6 @@ test('a double click on a card opens only one level; a “Back to …” link re
   const before = await entries();
   const grid = await expectOpen(page, '');
   await expect(grid.getByRole('heading', { level: 2 })).toHaveCount(servicesIn('faas'));
-  await expectSound(page);
 
   const list = await openCard(page, 'registrations');
   await expect(list.locator('[data-opens*="/"]')).toHaveCount(servicesIn('faas/registrations'));

@@ -62,7 +62,6 @@ test('fills in the latest due date of a form and today’s date, but keeps a dat
   await expect(due).not.toHaveAccessibleDescription(/./);
   await what.selectOption('gstr-3b');
   await expect(due).toHaveValue('2026-10-30');
-  await expectSound(page);
 });
 
 test('shows the result beside the questions, in a bar on a phone, and on paper without the form', async ({
@@ -218,7 +217,6 @@ test('lists the due dates of one year from today (in India) by month, and offers
   await month.locator('summary').first().press('Enter');
   await expect(month).toContainText(/\b20 [A-Z][a-z]+\. GSTR-3B, monthly: /);
   expect(page.url()).toContain('#form=llp');
-  await expectSound(page);
   const saved = page.waitForEvent('download');
   const button = page.getByRole('button', { name: /^Download these \d+ dates \(\.ics\)$/ });
   const [count] = /\d+/.exec(await button.innerText()) ?? [];
