@@ -25,7 +25,7 @@ function entriesOf<Name extends CollectionName>(name: Name, lookUp: PlaceholderL
 }
 
 const register = entriesOf('legalFigures', keepPlaceholders);
-/** Replaces each `{{name}}` in the texts with its value on `DAY`. Figures that the copy lacks stay as they are. */
+/** Replaces each `{{name}}` in the texts with its value on `DAY`. Without a figure, the placeholder stays. */
 const lookUp = createPlaceholderLookup({
   site: undefined,
   register,

@@ -14,7 +14,7 @@ export const CASES_DIR = `${FROZEN_LAW_DIR}/cases`;
 const text = z.string().min(1);
 const day = z.iso.date();
 
-/** Accepts what the question accepts. The texts are those of a link to the tool. */
+/** Returns a schema that accepts the answers to the question, and returns their texts in a link to the tool. */
 function answerSchema(question: Question) {
   const choices = questionChoices(question).map(({ value }) => value);
   const one = choices.length > 0 ? z.coerce.string().pipe(z.enum(choices)) : z.coerce.string();
@@ -91,7 +91,7 @@ export function parseCases(
   );
 }
 
-/** Returns the answers as in a link to the tool: `form=llp&turnover=40+lakh`. */
+/** Returns the answers as a link to the tool contains them: `form=llp&turnover=40+lakh`. */
 function queryOf(answers: Readonly<Record<string, readonly string[] | undefined>>): string {
   const pairs = Object.entries(answers).flatMap(([name, values = []]) =>
     values.map((value) => [name, value]),

@@ -142,7 +142,7 @@ function pageProblems(
   return [problem('tool', message)];
 }
 
-/** Reports each answer of an example that the form would refuse, or whose name no question has. */
+/** Reports each answer in an example that the form would refuse or that belongs to no question. */
 const exampleProblems = (
   { id, data, problem }: ReadEntry<'toolForms'>,
   otherNames: readonly string[],

@@ -141,7 +141,7 @@ test('tells an editor without git to install it', async () => {
   expect(await publish('', 0)).toMatch(/^Git is not installed on this machine\./);
 });
 
-test('says in place of the list why git cannot list the files, and what to do', async () => {
+test('says why git cannot list the files and what to do, instead of showing a list', async () => {
   writeFileSync('.git/index', 'damaged');
   expect(await listChangedFiles()).toEqual({
     files: [],

@@ -1,4 +1,4 @@
-/** The logo beside the firm's name: a kolam with six dots and one line round them. The icons in `public/` repeat it. */
+/** The logo beside the firm's name: a kolam with six dots and one line round them. `public/` has icons of it. */
 export const MARK_SIZE = 34;
 export const MARK_CURVE =
   'M6.6 6.6c3.1 0 2.9 2.9 5.2 5.2l10.4 10.4c2.3 2.3 2.1 5.2 5.2 5.2c3.1 0 5.2-2.1 5.2-5.2c0-3.1-2.9-2.9-5.2-5.2l-5.2-5.2c-2.3-2.3-2.1-5.2-5.2-5.2c-3.1 0-2.9 2.9-5.2 5.2l-5.2 5.2c-2.3 2.3-5.2 2.1-5.2 5.2c0 3.1 2.1 5.2 5.2 5.2c3.1 0 2.9-2.9 5.2-5.2l10.4-10.4c2.3-2.3 2.1-5.2 5.2-5.2c3.1 0 5.2 2.1 5.2 5.2c0 3.1-2.9 2.9-5.2 5.2l-5.2 5.2c-2.3 2.3-2.1 5.2-5.2 5.2c-3.1 0-2.9-2.9-5.2-5.2l-5.2-5.2c-2.3-2.3-5.2-2.1-5.2-5.2c0-3.1 2.1-5.2 5.2-5.2z';

@@ -3,7 +3,7 @@ import { expect, test, type Locator } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
 import { TEMPLATES, openAwake, unfold } from '../e2e/site-pages.ts';
 
-test('nothing moves under reduced motion', async ({ page }) => {
+test('nothing moves on the home page with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAwake(page, ROUTES.home);
   // Scrolls with the mouse wheel, as a visitor does, because scrolling reveals the sections.

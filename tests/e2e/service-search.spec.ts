@@ -91,7 +91,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
     await expect(page).toHaveURL(url ?? '');
   });
 
-test('Tab closes the list after 300 ms, and a click outside at once; a click on an entry opens it', async ({
+test('Tab closes the list after 300 ms, a click outside at once; a click on an entry opens its page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

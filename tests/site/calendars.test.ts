@@ -107,7 +107,7 @@ test.each(counted)(
   },
 );
 
-test('the calendar file contains each date that an entry explains, as a date of the rule of the entry', () => {
+test('the calendar file contains each explained date, as a date of the rule that the entry names', () => {
   const dates = eventsOf(categoryCalendarPath());
   for (const { data } of entriesOf('deadlines')) {
     if (data.date < built) continue;

@@ -1,4 +1,4 @@
-/** Tests the parts of an answer that the cases of the law (tests/fixtures/law-2026-11-29/cases) do not tell apart. */
+/** Tests what the cases of the law (tests/fixtures/law-2026-11-29/cases/registrations.yaml) cannot show. */
 import { expect, test } from 'vitest';
 import {
   frozenFigure as figure,

@@ -29,7 +29,7 @@ export function createTool<Data extends ToolData>(
     query: string,
     today = dayOfVisitor(dayInIndia(new Date()), data.day),
   ) => resultOf(answerTo, data, query, today);
-  /** Returns the result of what was entered and, for fields that were not changed, of what `suggest` returns. */
+  /** Calculates the result. A field that the visitor has not changed has the value that `suggest` returns. */
   const resultWithSuggestions = (data: Data, entered: string) => {
     const ofEntered = result(data, entered);
     const values = new URLSearchParams(entered);
@@ -42,7 +42,7 @@ export function createTool<Data extends ToolData>(
   };
   return island(function Tool(data: Data) {
     const { subject, groups, example } = data.form;
-    /** All that was entered, as a query. Values of hidden fields stay, so a field that appears again shows its value. */
+    /** Everything that was entered, as a query. It keeps the values of hidden fields, which may appear again. */
     const [entered, setEntered] = useState('');
     // The field in which the visitor types shows no error, because its text is not finished.
     const [typing, setTyping] = useState<string>();

@@ -9,7 +9,7 @@ interface PayrollResultProps extends Payroll {
   readonly settings: string;
 }
 
-/** Shows the warning, the headline, the buttons for the CSV file and for printing, and a table that appears only in print. */
+/** Shows the warning, the headline, the buttons to save a CSV file and to print, and a table that only print shows. */
 export function PayrollResult(payroll: PayrollResultProps) {
   const { rows, headline, warning, summary, unreadableLines, settings } = payroll;
   const table = printedTable(rows);

@@ -1,4 +1,4 @@
-/** Pastes the pay registers of tests/fixtures/pay-registers.yaml, and compares what the tool asks and calculates. */
+/** Reads the pay registers of tests/fixtures/pay-registers.yaml, and tests what the tool asks and calculates. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -59,7 +59,7 @@ const withTabs = (paste: string) =>
 const openIn = ({ questions }: Payroll) =>
   questions.filter(({ answer }) => answer === undefined).map(({ label }) => label);
 
-/** Reads a text, and gives the answers in their order: the label of each question with the label of a choice. */
+/** Reads a text and answers its questions in order. `answers`: the label of each question and of the choice. */
 function answer(text: string, answers: Readonly<Record<string, string>>) {
   const chosen: Record<string, string> = {};
   for (const [label, choice] of Object.entries(answers)) {

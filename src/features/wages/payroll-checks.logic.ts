@@ -1,4 +1,7 @@
-/** Asks or warns the visitor if the amounts of a pay register contradict its titles, its CTC or its gross pay. */
+/**
+ * Compares the amounts of a pay register with its titles, its CTC and its gross pay. If they contradict each other,
+ * asks the visitor or returns a warning.
+ */
 import { formatRupees } from '#features/tool-engine/amounts.logic.ts';
 import { formatQuantity } from '#lib/format.ts';
 import { signedAmount, sumOfCells, type Ask, type PayrollColumn } from './payroll-columns.logic.ts';
@@ -49,7 +52,7 @@ export function askPeriod(
   return factorOf(answer);
 }
 
-/** Returns a warning if gross pay is not the sum of its parts on a line. The wages are calculated from the parts. */
+/** Returns a warning if gross pay on a line is not the sum of its parts. The wages are calculated from the parts. */
 export function compareGross(
   lines: readonly Line[],
   columns: readonly PayrollColumn[],
