@@ -18,6 +18,13 @@ export type PlaceholderLookup = (name: string) => Replacement;
 /** Leaves every `{{name}}` as it is. */
 export const keepPlaceholders: PlaceholderLookup = (name) => ({ text: `{{${name}}}` });
 
+/** Returns the values of all placeholders in a file as one text, to notice that a value has changed. */
+export function placeholderValues(file: Buffer, lookUp: PlaceholderLookup): string {
+  if (!file.includes('{{')) return '';
+  const names = [...file.toString().matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  return JSON.stringify([...new Set(names)].map(lookUp));
+}
+
 /** Replaces each `{{name}}` in a value. Also returns the ids of the figures used, and names that cannot be replaced. */
 export function fillPlaceholders(value: unknown, lookUp: PlaceholderLookup) {
   const named = textsIn(value).flatMap(({ path, value: text }) =>

@@ -1,8 +1,12 @@
 /** Reads `content/` from disk once, for all code that needs it. */
 import { readFileSync } from 'node:fs';
 import { COLLECTION_NAMES, type CollectionName } from '#collections/index.ts';
-import { rememberResults } from '#lib/remember.ts';
-import { keepPlaceholders, createPlaceholderLookup, type PlaceholderLookup } from './figures.ts';
+import {
+  createPlaceholderLookup,
+  keepPlaceholders,
+  placeholderValues,
+  type PlaceholderLookup,
+} from './figures.ts';
 import { CONTENT_DIR, listCollectionFiles } from './files.ts';
 import type { Problem } from './problem.ts';
 import { buildDay } from './build-day.ts';
@@ -58,31 +62,16 @@ export function readContent(contentDir = CONTENT_DIR, today = buildDay()): Conte
   return (shared.contentReading ??= readAll(contentDir, today));
 }
 
-/** The two latest functions, by the values they print: an editor who undoes a change needs the function before it. */
-let latestLookups: (readonly [values: string, lookUp: PlaceholderLookup])[] = [];
-
-/**
- * Returns the function that replaces each `{{name}}` with its value on a day; see `createPlaceholderLookup`. While no
- * value changes, each call returns the same function, so that `readCollection` can reuse its results.
- */
+/** Returns the function that replaces each `{{name}}` with its value on a day; see `createPlaceholderLookup`. */
 export function readPlaceholderLookup(contentDir: string, today: string): PlaceholderLookup {
   const site = readCollection('site', keepPlaceholders, contentDir, today);
   const legalFigures = readCollection('legalFigures', keepPlaceholders, contentDir, today);
-  const isComplete = site.problems.length + legalFigures.problems.length === 0;
-  const values = {
+  return createPlaceholderLookup({
     site: site.entries[0]?.data,
     register: legalFigures.entries.map(({ data }) => data),
-    isComplete,
+    isComplete: site.problems.length + legalFigures.problems.length === 0,
     today,
-  };
-  const key = JSON.stringify(values);
-  const known = latestLookups.find(([written]) => written === key);
-  const [, lookUp] = known ?? [key, createPlaceholderLookup(values)];
-  latestLookups = [
-    [key, lookUp] as const,
-    ...latestLookups.filter((other) => other !== known),
-  ].slice(0, 2);
-  return lookUp;
+  });
 }
 
 function readAll(contentDir: string, today: string): Content {
@@ -102,15 +91,20 @@ function readAll(contentDir: string, today: string): Content {
   };
 }
 
-/** Latest result of reading a file. An unchanged file is not parsed again, and loader.ts does not render it again. */
-interface LatestReading {
+/** A result of reading a file, with all that it depends on. */
+interface Reading {
   readonly bytes: Buffer;
   readonly today: string;
+  /** Values of the placeholders in the file. */
+  readonly values: string;
   readonly reading: CollectionReading<CollectionName>;
 }
-const latestReadings = rememberResults(
-  (_lookUp: PlaceholderLookup) => new Map<string, LatestReading>(),
-);
+/**
+ * The latest results of reading each file. A file is parsed again, and loader.ts renders it again, only if the file or
+ * the value of a placeholder in it has changed. An undone change uses an older result.
+ */
+const latestReadings = new Map<string, readonly Reading[]>();
+const READINGS_KEPT = 4;
 
 /** Returns the entries of one collection, in which `lookUp` has replaced each `{{name}}`. */
 export function readCollection<Name extends CollectionName>(
@@ -121,14 +115,16 @@ export function readCollection<Name extends CollectionName>(
 ): CollectionReading<Name> {
   const readings = listCollectionFiles(name, contentDir).map((file) => {
     const bytes = readFileSync(file);
-    // Without placeholders, a file stays the same if a figure changes.
-    const latest = latestReadings(bytes.includes('{{') ? lookUp : keepPlaceholders);
-    const before = latest.get(file);
-    if (before?.today === today && before.bytes.equals(bytes))
-      return before.reading as CollectionReading<Name>;
-    const reading = readContentFile(name, file, bytes, { lookUp, contentDir, today });
-    latest.set(file, { bytes, today, reading });
-    return reading;
+    const values = placeholderValues(bytes, lookUp);
+    const latest = latestReadings.get(file) ?? [];
+    const known = latest.find(
+      (one) => one.values === values && one.today === today && one.bytes.equals(bytes),
+    );
+    const reading =
+      known?.reading ?? readContentFile(name, file, bytes, { lookUp, contentDir, today });
+    const others = latest.filter((one) => one !== known).slice(0, READINGS_KEPT - 1);
+    latestReadings.set(file, [{ bytes, today, values, reading }, ...others]);
+    return reading as CollectionReading<Name>;
   });
   return {
     entries: readings.flatMap(({ entries }) => entries),
