@@ -123,7 +123,7 @@ function finishPages(site: string): void {
 
 const COMPRESSIBLE = '**/*.{html,css,js,svg,json,xml,txt,ics}';
 
-/** Largest compressed page that arrives in one round trip: 14,600 bytes, less almost 800 bytes for the headers. */
+/** Size of the largest compressed page that arrives in one round trip: 14,600 bytes, less almost 800 for headers. */
 const ROUND_TRIP_BYTES = 13_800;
 
 /**

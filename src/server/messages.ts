@@ -97,7 +97,7 @@ export function networkOf(address: string, parts: number): string {
 
 const COMPLETE_ADDRESS = 'write a complete e-mail address';
 
-/** The two possible subjects of a newsletter subscription: the usual one, and the same with the prefix for spam. */
+/** The two subject lines that a newsletter subscription can have: the usual one, and the same with the spam prefix. */
 const SUBSCRIPTIONS = ['', SPAM_SUBJECT_PREFIX].map((mark) => mark + FIXED_TEXTS.newsletterSubject);
 
 const written = z.string().default('');

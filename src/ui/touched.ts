@@ -13,8 +13,8 @@ const touched: ClientDirective = (load, _options, island) => {
     await release;
     await hydrate();
   };
-  // React must not hydrate between press and release: the HTML from the server must still handle the click. The release
-  // may happen outside the island.
+  // React must not hydrate between press and release: the HTML from the server must still handle the click. The visitor
+  // may release the button outside the island.
   const waitForPressEnd = () => {
     release = new Promise((done) => {
       for (const end of ['click', 'keyup', 'pointercancel'])

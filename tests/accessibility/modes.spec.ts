@@ -9,7 +9,7 @@ test('nothing moves on the home page with reduced motion', async ({ page }) => {
   // Scrolls with the mouse wheel, as a visitor does, because scrolling reveals the sections.
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
-  // Waits until the page has scrolled, because the script hides the sections below the window only after a scroll.
+  // Waits until the page has scrolled: only then does the script hide the sections that are still to be revealed.
   await page.waitForFunction(() => window.scrollY > 0);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

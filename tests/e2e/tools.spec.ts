@@ -152,7 +152,7 @@ test('asks for missing answers, reports wrong answers, and can start again', asy
   await expect(page).toHaveURL((url) => url.hash === '');
 });
 
-// tests/site/links.test.ts tests that the page of each tool contains every rule.
+// tests/site/links.test.ts tests that the page of a tool contains all rules of the tool.
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

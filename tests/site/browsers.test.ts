@@ -43,7 +43,7 @@ test('styles contain no rule that the oldest browsers ignore', () => {
     expect(NEWER_RULES.flatMap((rule) => text.match(rule) ?? [])).toEqual([]);
 });
 
-/** Matches values that the oldest browsers ignore. Before such a value, write one for these browsers. */
+/** Matches values that the oldest browsers ignore. The declaration before must have a value that they understand. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
 test('before a newer value, the styles contain a value that every browser supports', () => {

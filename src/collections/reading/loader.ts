@@ -56,7 +56,7 @@ async function renderEntry(
   return { id, data, body, filePath: file, rendered, assetImports };
 }
 
-/** Fields that can contain the name of an entry. Pages show the first that the entry has. */
+/** Fields that can contain the name of an entry. Pages show the first of these fields that the entry has. */
 const NAME_FIELDS = ['heading', 'title', 'question', 'term'];
 
 /** Returns the name of an unpublished entry with its label: `{ title: 'Draft: Notices under GST' }`. */

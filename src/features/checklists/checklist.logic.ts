@@ -23,8 +23,8 @@ export const pageChecklistBody = (title: string, items: readonly string[], path:
   ].join('\n\n');
 
 /**
- * Returns an item as one line of Markdown. A ticked item is saved as this line, so the tick stays on the item when the
- * order of the list changes.
+ * Returns an item as one line of Markdown. The browser stores the lines of the ticked items, so a tick stays on its
+ * item when the order of the list changes.
  */
 export function taskLine({ title, text }: ChecklistItem): string {
   const line = title === undefined ? text : `**${title}.** ${text}`;

@@ -42,7 +42,7 @@ test('lists the rules that depend on an unanswered question, but no dates for th
 test.each([
   ['2026-09-30', true],
   ['', false],
-  // A meeting on 20 September 2025 is the general meeting of the previous year.
+  // A meeting on 20 September 2025 is the general meeting of 2025, not of 2026.
   ['2025-09-20', false],
 ])('counts MGT-7 of 2026 from a general meeting on “%s”: %s', (meeting, isCounted) => {
   const business = meeting ? { meeting } : {};

@@ -42,8 +42,8 @@ type ItemFields<Name extends CollectionName> = Partial<SearchItem> &
   Pick<SearchItem, EntryData<Name> extends { title: string } ? 'kind' : 'kind' | 'title'>;
 
 /**
- * The searched collections, each with the kind of its items and the values that `entryItem` cannot read from the
- * fields of `TextField`.
+ * The collections that the search covers. Each function returns the kind of the item, and the values for which the
+ * entry has no field that `TextField` names.
  */
 const ITEM_BY_COLLECTION: {
   readonly [Name in CollectionName]?: (entry: CollectionEntry<Name>) => ItemFields<Name>;

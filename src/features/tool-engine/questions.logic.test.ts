@@ -69,7 +69,7 @@ test.each([
   expect(read(`form=firm&${query}`).open[0]?.error).toBe(error),
 );
 
-test('for an empty query, answers with the default or "not sure", and lists the required question as unanswered', () => {
+test('if the query is empty, gives the default or "not sure", and reports that a required answer is missing', () => {
   const { answers, open } = read('');
   expect(answers).toEqual({ year: 'march', exempt: 'unsure', sales: ['unsure'] });
   expect(open.map(({ name, error }) => [name, error])).toEqual([['form', undefined]]);

@@ -16,7 +16,7 @@ export interface HeadingReading {
   readonly variant?: Variant | undefined;
   /** True if `field` is a guess, as for an allowance that is not in content/pay-components/. */
   readonly probable?: boolean;
-  /** True for a heading such as "Leave pay" or "1-Oct": its column contains days if no number is above 31. */
+  /** True for a heading such as "Leave pay" or "1-Oct". Its column contains days, unless a number in it is above 31. */
   readonly isDays?: boolean;
 }
 
