@@ -1,7 +1,7 @@
 /**
  * `import url from './later.ts?chunk-url'` builds the script as a separate chunk and gives its address; the page loads
  * the chunk with the browser's `import(url)`. With a plain `import('./later.ts')`, Vite adds code for preloading to
- * every page. `build.modulePreload: false` would remove this code, but the script that every page needs at once
+ * every page. `build.modulePreload: false` would remove the added code, but the script that every page needs at once
  * (features/frame/start.ts) would then contain an import, and Astro does not inline a script with an import.
  */
 import type { Plugin } from 'vite';

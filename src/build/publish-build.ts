@@ -89,7 +89,7 @@ const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:c
  */
 const ISLAND_SCRIPT = /<script>\(\(\)=>[^]*?<\/script>/g;
 
-/** Matches a table with columns of figures. Without a preload, the font of the figures would delay the first paint. */
+/** Matches a table with columns of figures. Without a preload, the font of their digits would delay the first paint. */
 const FIGURES = /<table class="(?:cells )?figures"/;
 
 /**

@@ -23,7 +23,7 @@ declare module 'zod' {
     defaultsToToday?: boolean;
     /** Name of a collection. The value of the field is the id of an entry in this collection. */
     reference?: string;
-    /** A number is allowed in place of the id. */
+    /** A plain number is allowed in place of the id of a figure. */
     orNumber?: boolean;
     /** The field may refer only to statutory figures with one of these units. */
     units?: readonly Unit[];

@@ -141,7 +141,7 @@ const lateFee = z.strictObject({
           ),
           when: conditions('The answers meet all these conditions.').optional(),
           says: field.text(
-            'Text that replaces the sum. Repeat the conditions in the text, because the table of rules prints the text without its conditions.',
+            'Text that replaces the sum. Repeat the conditions in the text, because the table of rules prints only the text.',
           ),
         })
         .refine(

@@ -1,4 +1,4 @@
-/** The questions of the tools, one entry for each tool, and the conditions on answers in the rules of the tools. */
+/** The questions that each tool asks, and the conditions with which the tools' rules test the answers. */
 import { z } from 'zod';
 import { addIssueAt, collection, GROUP_WITHOUT_HEAD } from './collection.ts';
 import * as field from './fields.ts';

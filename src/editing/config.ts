@@ -192,8 +192,8 @@ function listWidget(name: string, items: JsonSchema | JsonSchema[]) {
 }
 
 /**
- * Returns a field for choosing an entry of a collection. If a file contains several entries, Sveltia lists the choices.
- * If each entry is a file, this function lists the choices, because Sveltia would search only one folder.
+ * Returns a field for choosing an entry of a collection. If a file contains several entries, Sveltia finds them itself.
+ * If each entry is a file, this function lists the entries, because Sveltia would find only those of one folder.
  */
 function choiceOfEntries(name: CollectionName): object {
   const { group, schema } = collectionNamed(name);

@@ -17,7 +17,7 @@ export async function getPosts() {
         entry,
         path: postPath(id),
         /**
-         * Returns the first chart in the text, which is shown under the key number of the post. The chart and the
+         * Returns the first chart in the text. Cards show it under the key number of the post. The chart and the
          * reading time are calculated only when they are needed.
          */
         get chart() {

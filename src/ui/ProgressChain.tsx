@@ -37,7 +37,7 @@ export function ProgressChain({ count, done, drawn = false }: Props) {
       className={`chain ${drawn ? 'chain-drawn' : ''}`}
     >
       <path d={plait} />
-      {/* A copy of the chain in brass, which the inner `svg` cuts off after the last ring that is done. */}
+      {/* A brass copy of the chain. The inner `svg` cuts it off after the last ring that is done. */}
       <svg width={`${(100 * done) / count}%`} height="48">
         <path d={plait} />
       </svg>

@@ -14,7 +14,7 @@ const touched: ClientDirective = (load, _options, island) => {
     await hydrate();
   };
   // React must not hydrate between press and release: the HTML from the server must still handle the click. The visitor
-  // may release the button outside the island.
+  // may release the mouse button outside the island.
   const waitForPressEnd = () => {
     release = new Promise((done) => {
       for (const end of ['click', 'keyup', 'pointercancel'])

@@ -139,7 +139,7 @@ function hiddenText(page: Page): Promise<string[]> {
           isAway ||= outX || outY;
           if ((outX && !scrollsX && overflowX !== 'visible') || (outY && overflowY === 'hidden'))
             broken.push(`cut off: ${quote} by ${frame.className}`);
-          // A box that scrolls can show all its content, so the boxes around it do not matter.
+          // A box that scrolls can show all its content, so the test does not look at the boxes around it.
           if (isScroller(overflowX) && isScroller(overflowY)) break;
         }
         if (!scrollsX && (rect.left < -TOUCH || rect.right > root.clientWidth + TOUCH))

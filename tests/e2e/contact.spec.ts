@@ -103,7 +103,9 @@ test('sends nothing while a field is empty or wrong, and says beside the field w
 });
 
 for (const fault of ['fault:503', 'fault:wifi'])
-  test(`keeps the text if sending fails (${fault}), and offers an e-mail`, async ({ page }) => {
+  test(`keeps the text if sending fails (${fault}), and offers to send it by e-mail`, async ({
+    page,
+  }) => {
     await openContact(page);
     const failing = { ...VALUES, 'Subject *': fault, 'Message *': 'One\nTwo & "three"' };
     await fill(page, failing);

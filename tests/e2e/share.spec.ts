@@ -24,7 +24,7 @@ test.beforeEach(({ context }) =>
 
 test('opens a window of 600×400 px; the shared address has no query or hash', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  // The link itself must clear `opener`, so the test removes Cross-Origin-Opener-Policy, which also clears `opener`.
+  // Removes the header Cross-Origin-Opener-Policy, which also clears `opener`, because the link itself must clear it.
   await page.route(`**${path}?*`, async (route) =>
     route.fulfill({ contentType: 'text/html', body: await (await route.fetch()).text() }),
   );

@@ -46,7 +46,7 @@ test('styles contain no rule that the oldest browsers ignore', () => {
 /** Matches values that the oldest browsers ignore. The declaration before must have a value that they understand. */
 const NEWER_VALUE = /\d[dls]v[hw]\b|^content:.*" \/ "/;
 
-test('before a newer value, the styles contain a value that every browser supports', () => {
+test('before each newer value, the styles declare a value that every browser supports', () => {
   for (const [, text] of styles)
     for (const [, block = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
       const declarations = block.split(';');
@@ -58,7 +58,7 @@ test('before a newer value, the styles contain a value that every browser suppor
     }
 });
 
-/** Permitted rules with `:has()`. Each comment says what happens without support: Chrome 104, Firefox 120 and older. */
+/** CSS rules that may use `:has()`. Each comment says what Chrome 104 and Firefox 120, which lack it, do instead. */
 const HARMLESS = [
   /^html:has\(/, // the page behind an open dialog scrolls; focus in the header scrolls the page
   /\.has-\\\[.*z-/, // the open list of the service search is behind the chat button

@@ -223,7 +223,7 @@ test('the tools page states how many minutes each tool takes', () => {
   }
 });
 
-test('the search page groups questions by category, but not articles', () => {
+test('the search page groups the questions by category, and does not group the articles', () => {
   const groupsOf = (kind: string) => pageAt(ROUTES.search).querySelectorAll(`#${kind} h4`).length;
   expect(groupsOf('faq')).toBeGreaterThan(1);
   expect(groupsOf('article')).toBe(0);

@@ -47,7 +47,7 @@ export interface ReadEntry<Name extends CollectionName = CollectionName> extends
   readonly figures: string[];
 }
 
-/** A group of entries: the fields at the top of its file, such as `title`. */
+/** A group of entries. Its `data` are the fields at the top of its file, such as `title`. */
 export interface ReadGroup<Name extends CollectionName = CollectionName> extends EntryOrGroup {
   readonly data: GroupData<Name>;
 }

@@ -220,8 +220,8 @@ export function yearEndBefore(day: string, answers: Answers): string {
 }
 
 /**
- * Adds a figure, in days or months, to a day; uses the value of the figure on the day `on`. If `isPeriodEnd` is
- * true, adding months to the last day of a month gives the last day of a month.
+ * Adds the days or months of a statutory figure to a day. The figure's value on the day `on` counts. If `isPeriodEnd`
+ * is true, adding months to the last day of a month gives the last day of a month.
  */
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {
   const count = figureLookup(figures, on)(id);

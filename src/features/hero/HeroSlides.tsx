@@ -83,7 +83,7 @@ interface FilmProps extends StillProps {
   onEnded: () => void;
 }
 
-/** Shows the film over the picture of the month. The picture equals the first and the last frame of the film. */
+/** Shows the film over the picture of the month. The film begins and ends with the same picture. */
 export function HeroFilm({ state, dispatch, onEnded, ...still }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

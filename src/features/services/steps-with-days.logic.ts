@@ -7,7 +7,7 @@ interface Step {
   readonly duration?: string | undefined;
 }
 
-/** Returns each step's title and the days in its duration; an empty list if fewer than two durations contain days. */
+/** Returns each step's title and its days; an empty list if fewer than two steps state their duration in days. */
 export function stepsWithDays(steps: readonly Step[]) {
   const line = steps.map(({ title, duration }) => ({
     title,

@@ -116,7 +116,7 @@ export function createSearch({ synonyms, items }: SearchFile): Search {
   };
 }
 
-/** Returns the weight of a word in a question. Numbers and common words weigh less than rare words. */
+/** Returns the weight of a word that a visitor searches for. Numbers and common words weigh less than rare words. */
 const termBoost = (term: string, count: number, items: number) =>
   /^\d+$/.test(term) ? 0.2 : 1 / (1 + (10 * count) / items);
 

@@ -9,7 +9,7 @@ interface PayrollResultProps extends Payroll {
   readonly settings: string;
 }
 
-/** Shows the warning, the headline, the buttons to save a CSV file and to print, and a table that only print shows. */
+/** Shows the warning, the headline and the buttons to save a CSV file and to print; in print, also shows a table. */
 export function PayrollResult(payroll: PayrollResultProps) {
   const { rows, headline, warning, summary, unreadableLines, settings } = payroll;
   const table = printedTable(rows);

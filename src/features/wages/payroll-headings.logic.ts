@@ -16,7 +16,7 @@ export interface HeadingReading {
   readonly variant?: Variant | undefined;
   /** True if `field` is a guess, as for an allowance that is not in content/pay-components/. */
   readonly probable?: boolean;
-  /** True for a heading such as "Leave pay" or "1-Oct". Its column contains days, unless a number in it is above 31. */
+  /** True for a heading such as "Leave pay" or "1-Oct": if no number below it is above 31, they are numbers of days. */
   readonly isDays?: boolean;
 }
 
@@ -56,7 +56,7 @@ const LONG_FORM: ReadonlyMap<string, string> = new Map(
     short.split(' ').map((word) => [word, long] as const),
   ),
 );
-/** Words that do not help to recognise a part of pay, such as a month or the currency. */
+/** Words, such as a month or the currency, that do not help to recognise a part of pay. */
 const EMPTY_WORDS = new Set(
   'of the for in to and a s per rs inr rupee rupees ರೂ रु month mth monthly pm ಮಾಸಿಕ मासिक'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** Calculates wages according to the labour codes from the parts of monthly pay, and the contributions on wages. */
+/** Calculates the wages under the labour codes from the parts of monthly pay, then the contributions on these wages. */
 import type { PayComponent } from '#collections/pay-components.ts';
 import type { Question } from '#collections/tool-forms.ts';
 import type { FigureLookup } from '#features/tool-engine/figures.logic.ts';
