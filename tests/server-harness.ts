@@ -47,7 +47,7 @@ export async function startTestSite({ trustedProxies = 0, ...limits }: Options =
     writeFileSync(join(distDir, name), content);
   }
   writeFileSync(join(folder, 'secret.txt'), 'outside dist');
-  // These limits are so high that no test reaches them. Tests of the limits set lower ones with `limits`.
+  // These limits are so high that no test reaches them. A test that must reach one passes a lower one in `limits`.
   const messages = { outbox: outboxDir, perAddress: 100_000, inAll: 400_000 };
   const site = { current: distDir };
   const app = createApp({ site, messages: { ...messages, ...limits }, trustedProxies });

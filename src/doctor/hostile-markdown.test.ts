@@ -8,7 +8,7 @@ import { checkMarkup } from '#doctor/text.ts';
 import { BODY_PLUGINS } from '#lib/body-plugins.ts';
 import { ALLOWED_HREF } from '#lib/inline-text.ts';
 
-/** Texts that the build must not turn into markup, links that run code, or links to another site. */
+/** The build must turn none of these texts into markup, a link that runs code, or a link to another site. */
 const HOSTILE_TEXTS = [
   `<script>a()</script>`,
   `<img src=x onerror=a()>`,

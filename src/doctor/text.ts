@@ -68,7 +68,7 @@ const PLACEHOLDER: Rule = [
 const PRAISE: readonly RegExp[] = [
   /\bbest\b(?! (estimate|judgement|interests?)\b)/i,
   /\bleading\b(?= (?!(?:up )?to\b|zeros?\b))/i,
-  // “No. 1” in the number of a notification does not praise the firm: Circular No. 1, No. 1/2026.
+  // “No. 1” is no praise of the firm if it is the number of a notification: Circular No. 1, No. 1/2026.
   /(?<!\b(?:Sl|Form|Circular|Notification|Order|Schedule)\.? )\bNo\. ?1\b(?![/(-])|\bnumber one\b|\b#1\b/i,
   /\b(guaranteed|we guarantee|100% compliance|zero penalty|government-approved)\b/i,
   /\b(world-class|top-rated|award-winning|unrivalled|hassle-free|fastest|cheapest|foremost|second to none)\b/i,

@@ -1,7 +1,7 @@
 /** An error that stops a command; its message is one line that tells the reader what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  // The stack is empty, because Astro would print its lines, and the reader would overlook the message.
+  // The stack is empty, because Astro would print the stack, and the reader would overlook the message.
   override readonly stack = '';
 }
 

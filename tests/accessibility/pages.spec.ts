@@ -139,7 +139,7 @@ function hiddenText(page: Page): Promise<string[]> {
           isAway ||= outX || outY;
           if ((outX && !scrollsX && overflowX !== 'visible') || (outY && overflowY === 'hidden'))
             broken.push(`cut off: ${quote} by ${frame.className}`);
-          // A box that scrolls can show all its content, so the test does not look at the boxes around it.
+          // Stops at a box that scrolls: it can show all its content, and the boxes around it cannot cut the content off.
           if (isScroller(overflowX) && isScroller(overflowY)) break;
         }
         if (!scrollsX && (rect.left < -TOUCH || rect.right > root.clientWidth + TOUCH))

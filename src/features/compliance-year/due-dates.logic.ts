@@ -220,7 +220,7 @@ export function yearEndBefore(day: string, answers: Answers): string {
 }
 
 /**
- * Adds the days or months of a statutory figure to a day. The figure's value on the day `on` counts. If `isPeriodEnd`
+ * Adds the days or months of a statutory figure to a day. `on`: the day whose value of the figure is used. If `isPeriodEnd`
  * is true, adding months to the last day of a month gives the last day of a month.
  */
 function addFigure(day: string, id: string, figures: ToolFigures, on: string, isPeriodEnd = true) {

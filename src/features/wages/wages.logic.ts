@@ -152,8 +152,8 @@ export function esiOf(wages: number, answers: Answers, figure: FigureLookup) {
 }
 
 /**
- * Number of whole months in which an employee can work 240 days. 240 days of work count as a year of service; with
- * fewer than six working days a week, 190 days count as a year.
+ * The fewest whole months in which an employee can work 240 days, which count as a year of service. With fewer than six
+ * working days a week, 190 days count as a year.
  */
 export const MONTHS_OF_240_DAYS = 8;
 const MONTHS_OF_190_DAYS = 7;
