@@ -8,7 +8,7 @@ import { textsIn, valuesIn } from '#collections/reading/values.ts';
 import type { Condition, Question } from '#collections/tool-forms.ts';
 import { DERIVED_YEAR_ANSWERS } from '#features/compliance-year/compliance-year.logic.ts';
 import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
-import { questionNamesOf } from '#features/late-fees/charges.logic.ts';
+import { questionNamesOf } from '#features/late-fees/late-fee-questions.logic.ts';
 import { DERIVED_REGISTRATION_ANSWERS } from '#features/registrations/findings.logic.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { figureValueOn, type FigureLookup } from '#features/tool-engine/figures.logic.ts';

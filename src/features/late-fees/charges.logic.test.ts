@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#features/tool-engine/questions.logic.ts';
 import { frozenFigures, frozenLateFees } from '../../../tests/frozen-law.ts';
-import { costOfDelay, questionNamesOf } from './charges.logic.ts';
+import { costOfDelay } from './charges.logic.ts';
+import { questionNamesOf } from './late-fee-questions.logic.ts';
 import { usualDays } from './LateFees.tsx';
 
 const rules = frozenLateFees();

@@ -3,7 +3,7 @@ import { dueDatesOfRule } from '#features/compliance-year/due-dates.logic.ts';
 import { getComplianceYear } from '#features/compliance-year/due-rules.ts';
 import { addMonths } from '#features/tool-engine/calendar-days.logic.ts';
 import { getToolData } from '#features/tool-engine/tool-data.ts';
-import { onlyNeededQuestions } from './charges.logic.ts';
+import { onlyNeededQuestions } from './late-fee-questions.logic.ts';
 
 /** Reads the questions and the rules. */
 export async function getLateFees() {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Question } from '#collections/tool-forms.ts';
 import { companyFormsAnswer } from '#features/company-forms/CompanyForms.tsx';
 import { complianceYearAnswer } from '#features/compliance-year/ComplianceYear.tsx';
-import { onlyNeededQuestions } from '#features/late-fees/charges.logic.ts';
+import { onlyNeededQuestions } from '#features/late-fees/late-fee-questions.logic.ts';
 import { lateFeesAnswer } from '#features/late-fees/LateFees.tsx';
 import { nriRentAnswer } from '#features/nri-rent/NriRent.tsx';
 import { registrationsAnswer } from '#features/registrations/Registrations.tsx';
