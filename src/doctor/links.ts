@@ -93,7 +93,7 @@ export function partsOf({ data, body }: EntryOrGroup): Part[] {
   ];
 }
 
-/** Addresses of pages and files that the build writes without an entry. */
+/** Addresses of pages and files that the build puts into `dist/` without an entry. */
 export const BUILD_FILES = /^\/(?:404|500|admin|robots|favicon)$/;
 
 type Targets = ReturnType<typeof createPagesByPath>;

@@ -10,7 +10,7 @@ import { buildProject, copyProject, runIn } from '../project-copy.ts';
 import { useFolder } from '../temp-folder.ts';
 
 const TODAY = { BUILD_DAY: '2028-02-29' };
-const ALSO_COPIED = ['tests', 'docs', '.github', '.env.example', 'README.md', 'vitest.config.ts'];
+const ALSO_COPIED = ['tests', 'docs', '.env.example', 'README.md', 'vitest.config.ts'];
 
 const at = useFolder(beforeAll);
 
