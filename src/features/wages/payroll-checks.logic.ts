@@ -82,6 +82,8 @@ export function compareGross(
   const [first] = differences;
   if (!first) return undefined;
   const { label, line, name, gross, sum } = first;
-  const where = `line ${line}${name && `, ${name}`}`;
-  return `${label} differs from the sum of the parts of pay on ${formatQuantity(differences.length, 'line')}, such as ${where}: ${formatRupees(gross)} against ${formatRupees(sum)}. The wages are calculated from the parts.`;
+  const count = differences.length;
+  const place =
+    count > 1 ? `${formatQuantity(count, 'line')}, such as line ${line}` : `line ${line}`;
+  return `${label} differs from the sum of the parts of pay on ${place}${name && `, ${name}`}: ${formatRupees(gross)} against ${formatRupees(sum)}. The wages are calculated from the parts.`;
 }
