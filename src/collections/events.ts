@@ -45,8 +45,8 @@ export const deadlines = collection({
     category: field.choice(COMPLIANCE_CATEGORIES, 'Branch of law to which the deadline belongs.'),
     description: field.text('Which form is due, and who files it.'),
     jurisdiction: field.choice(JURISDICTIONS, 'Where the rule applies.'),
-    /** Calendar files contain the due dates of the rule, so they need no entry for the deadline. */
-    rule: field.reference('complianceRules', 'Rule with the same due date.'),
+    /** If a calendar already contains the due dates of this rule, the calendar leaves out the deadline. */
+    rule: field.reference('complianceRules', 'Rule with the same due date.').optional(),
     status: field.choice(['upcoming', 'completed', 'overdue'], STATUS).default('upcoming'),
     ...field.publication(),
   }),
@@ -54,3 +54,4 @@ export const deadlines = collection({
   label: 'Deadlines',
   address: (id) => `${ROUTES.complianceCalendar}#${id}`,
 });
+export type DeadlineData = z.infer<typeof deadlines.schema>;

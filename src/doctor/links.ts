@@ -16,6 +16,7 @@ import {
   RSS_FEED,
   categoryCalendarPath,
   downloadPath,
+  entryCalendarPath,
   filerCalendarPath,
 } from '#site/file-paths.ts';
 import { COMPLIANCE_CATEGORIES, ROUTES, ROUTE_ALIASES } from '#site/routes.ts';
@@ -51,6 +52,7 @@ export function createPagesByPath(content: Content) {
     const { ownPage, documentName } = collectionNamed(collection);
     const document = documentName?.(id, data as Record<string, unknown>);
     if (document !== undefined) targetAt(downloadPath(document), publication);
+    if (collection === 'deadlines') targetAt(entryCalendarPath('compliance', id), publication);
     const [path, anchor] = address?.split('#') ?? [];
     if (path === undefined) continue;
     const { parts } = targetAt(path, ownPage || path.endsWith('.pdf') ? publication : PUBLISHED);

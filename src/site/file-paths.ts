@@ -33,8 +33,9 @@ export const categoryCalendarPath = (category?: ComplianceCategory): string =>
 /** Returns the address of a calendar for a kind of filer. The calendar's id must not equal a category's slug. */
 export const filerCalendarPath = (calendar: FilerCalendarId): string => `/calendar/${calendar}.ics`;
 
-/** Returns the address of the calendar file of one event. */
-export const eventCalendarPath = (id: string): string => `/calendar/events/${id}.ics`;
+/** Returns the address of the calendar file of one deadline (in `compliance`) or one event. */
+export const entryCalendarPath = (folder: 'compliance' | 'events', id: string): string =>
+  `/calendar/${folder}/${id}.ics`;
 
 /** Path and label of the RSS feed. The path is under /blog, because readers have already subscribed to that address. */
 export const RSS_FEED = { path: '/blog/rss.xml', label: 'Articles and updates' };

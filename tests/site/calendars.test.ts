@@ -2,13 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { eventCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
+import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
 import { CALENDAR_DAYS_LISTED, FILER_CALENDARS } from '#site/compliance-year.ts';
 import { COMPLIANCE_CATEGORIES, COMPLIANCE_SLUGS, ROUTES } from '#site/routes.ts';
 import { entriesOf } from '../published.ts';
 import { addDays } from '#features/tool-engine/calendar-days.logic.ts';
 import { ORIGIN, hrefsAt, pageAt } from './built-pages.ts';
 
+const deadlines = entriesOf('deadlines');
 const upcoming = entriesOf('events').filter(({ data }) => data.status !== 'completed');
 const filers = Object.keys(FILER_CALENDARS) as (keyof typeof FILER_CALENDARS)[];
 /** Paths of calendar files: first the file of all due dates, then one file for each category. */
@@ -32,9 +33,17 @@ test('lists no entry twice in a calendar file', () => {
   }
 });
 
-test('the calendar file of an event contains the day in India and the address of the event', () => {
+test('the calendar file of an entry contains the day in India and the address of the entry', () => {
+  for (const { id, data } of deadlines) {
+    const [event] = eventsOf(entryCalendarPath('compliance', id));
+    expect([event?.summary, event?.startDate.toString()]).toEqual([data.title, data.date]);
+    expect(event && urlOf(event).href).toBe(`${ORIGIN}${ROUTES.complianceCalendar}#${id}`);
+    const row = pageAt(ROUTES.complianceCalendar).querySelector(`[id="${id}"]`);
+    const offer = row?.querySelector(`a[href="${entryCalendarPath('compliance', id)}"]`) ?? null;
+    expect(offer !== null, id).toBe(data.status !== 'completed');
+  }
   for (const { id, data } of upcoming) {
-    const [event] = eventsOf(eventCalendarPath(id));
+    const [event] = eventsOf(entryCalendarPath('events', id));
     const start = event?.startDate.toJSDate().toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
     expect(start?.slice(0, 16)).toBe(`${data.date} ${data.time.slice(0, 5)}`);
     expect(event && urlOf(event).href).toBe(`${ORIGIN}${ROUTES.events}#${id}`);
@@ -42,7 +51,7 @@ test('the calendar file of an event contains the day in India and the address of
 });
 
 test('pages link to the files of upcoming events and to every ready-made calendar', () => {
-  const files = upcoming.map(({ id }) => eventCalendarPath(id));
+  const files = upcoming.map(({ id }) => entryCalendarPath('events', id));
   expect(hrefsAt(ROUTES.events, 'main a[href$=".ics"]').sort()).toEqual(files.sort());
   const subscriptions = byCategory.map((path) => `webcal://www.example.com${path}`);
   expect(hrefsAt(ROUTES.complianceCalendar, 'main a[href^="webcal:"]')).toEqual(subscriptions);
@@ -66,6 +75,7 @@ const keysOf = (rows: readonly { day: string; id: string }[]) =>
 const listedIn = (path: string) =>
   keysOf(
     eventsOf(path)
+      .filter(({ uid }) => uid.startsWith('due-'))
       .map((event) => ({ day: event.startDate.toString(), id: urlOf(event).hash.slice(1) }))
       .filter(({ day }) => built <= day && day <= addDays(built, CALENDAR_DAYS_LISTED)),
   );
@@ -107,11 +117,12 @@ test.each(counted)(
   },
 );
 
-test('the calendar file contains each explained date, as a date of the rule that the entry names', () => {
+test('the calendar file contains the dates of a rule, but not the entries that explain these dates', () => {
   const dates = eventsOf(categoryCalendarPath());
-  for (const { data } of entriesOf('deadlines')) {
-    if (data.date < built) continue;
-    const ofRule = dates.filter((event) => urlOf(event).hash === `#${data.rule}`);
+  for (const { id, data } of deadlines) {
+    if (data.rule === undefined || data.date < built) continue;
+    expect(dates.some(({ uid }) => uid.startsWith(`compliance-${id}@`))).toBe(false);
+    const ofRule = dates.filter((event) => urlOf(event).hash === `#${data.rule ?? ''}`);
     expect(ofRule.map(({ startDate }) => startDate.toString())).toContain(data.date);
   }
 });

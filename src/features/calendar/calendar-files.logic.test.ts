@@ -1,21 +1,29 @@
 /** Reads calendar files with the parser of another library. tests/site/calendars.test.ts checks the built files. */
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCalendar, eventCalendarEntry, type CalendarEntry } from './calendar-files.logic.ts';
+import {
+  deadlineCalendarEntry,
+  createCalendar,
+  eventCalendarEntry,
+} from './calendar-files.logic.ts';
 
 const context = {
   firm: 'Rao, Iyer; Söhne & Co',
   origin: new URL('https://firm.example'),
   today: '2026-11-05',
 };
-const dueDate: CalendarEntry = {
-  id: 'due-gstr-3b-2026-10-31',
-  date: '2026-11-20',
-  title: 'GSTR-3B, for all; monthly filers',
-  category: 'Labour & Payroll',
-  lines: [`₹ and – and 𝒳: ${'पंजीकरण करदाता '.repeat(20)}\\ a, b; c`, 'next'],
-  path: '/tools/compliance-year#gstr-3b',
-};
+const deadline = {
+  id: 'gstr-3b',
+  data: {
+    title: 'GSTR-3B, for all; monthly filers',
+    date: '2026-11-20',
+    priority: 'high',
+    category: 'Labour & Payroll',
+    description: `₹ and – and 𝒳: ${'पंजीकरण करदाता '.repeat(20)}\\ a, b; c\nnext`,
+    jurisdiction: 'Karnataka',
+    status: 'upcoming',
+  },
+} as const;
 const webinar = {
   id: 'webinar',
   data: {
@@ -31,6 +39,8 @@ const webinar = {
   },
 } as const;
 
+const deadlineFile = (entry: Parameters<typeof deadlineCalendarEntry>[0]) =>
+  createCalendar(context, [deadlineCalendarEntry(entry)]);
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
 const only = (kind: string, inside: ICAL.Component) => {
   const [found, ...more] = inside.getAllSubcomponents(kind);
@@ -48,7 +58,7 @@ afterEach(() => vi.unstubAllEnvs());
 const ZONES = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 test.each(ZONES)('gives the same days and instants when built in the time zone %s', (zone) => {
   vi.stubEnv('TZ', zone);
-  const { startDate, endDate } = onlyEvent(createCalendar(context, [dueDate]));
+  const { startDate, endDate } = onlyEvent(deadlineFile(deadline));
   expect(startDate.isDate).toBe(true);
   expect([startDate, endDate].map(String)).toEqual(['2026-11-20', '2026-11-21']);
   const event = onlyEvent(createCalendar(context, [eventCalendarEntry(webinar)]));
@@ -58,7 +68,7 @@ test.each(ZONES)('gives the same days and instants when built in the time zone %
 });
 
 test('writes a due date as an all-day entry with an alarm at 9 a.m. three days before', () => {
-  const text = createCalendar(context, [dueDate]);
+  const text = deadlineFile(deadline);
   const event = onlyEvent(text);
   expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   const at = event.startDate.clone();
@@ -66,10 +76,13 @@ test('writes a due date as an all-day entry with an alarm at 9 a.m. three days b
   at.addDuration(alarmOf(event));
   expect(at.toString()).toBe('2026-11-17T09:00:00');
   expect(String(event.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-04T18:30:00Z');
-  expect(event.uid).toBe('due-gstr-3b-2026-10-31@firm.example');
-  expect(event.summary).toBe(dueDate.title);
-  const url = 'https://firm.example/tools/compliance-year#gstr-3b';
-  expect(event.description.split('\n')).toEqual([...dueDate.lines, url]);
+  expect(event.summary).toBe(deadline.data.title);
+  expect(event.description.split('\n')).toEqual([
+    ...deadline.data.description.split('\n'),
+    '',
+    'The usual statutory date; check the official portal for extensions.',
+    'https://firm.example/resources/compliance-calendar#gstr-3b',
+  ]);
   expect(event.component.getFirstPropertyValue('categories')).toBe('Labour & Payroll');
   expect(parse(text).getFirstPropertyValue('x-wr-calname')).toBeNull();
 });
@@ -87,11 +100,18 @@ test('writes an event with its place, its programme, and an alarm one day before
 
 test('a calendar file contains the address to subscribe to, and its name without commas and semicolons', () => {
   const subscription = { name: 'Rao, Iyer;\\ due\ndates', path: '/c.ics', page: '/dates' };
-  const file = createCalendar(context, [dueDate], subscription);
+  const dueDates = [deadlineCalendarEntry(deadline)];
+  const file = createCalendar(context, dueDates, subscription);
   expect(file).toMatch(/END:VCALENDAR\r\n$/);
   const calendar = parse(file);
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('P1D');
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Rao Iyer due dates');
   expect(calendar.getFirstPropertyValue('source')).toBe('https://firm.example/c.ics');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Rao Iyer Söhne & Co//firm.example//EN');
+});
+
+test('an entry keeps its id when its text or date changes', () => {
+  const data = { ...deadline.data, title: 'New', date: '2026-12-20', status: 'completed' } as const;
+  for (const entry of [deadline, { ...deadline, data }])
+    expect(onlyEvent(deadlineFile(entry)).uid).toBe('compliance-gstr-3b@firm.example');
 });

@@ -4,7 +4,7 @@
  */
 import ical, { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { ROUTES } from '#site/routes.ts';
-import type { EventData } from '#collections/events.ts';
+import type { DeadlineData, EventData } from '#collections/events.ts';
 import { markAsExample, parseEventTimes } from '#lib/format.ts';
 
 interface CalendarContext {
@@ -29,6 +29,8 @@ export interface CalendarEntry {
   readonly lines: readonly string[];
   readonly path: string;
 }
+
+type Entry<Data> = Readonly<{ id: string; data: Data }>;
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -82,9 +84,20 @@ function calendarEvent(entry: CalendarEntry, { origin, today }: CalendarContext)
   };
 }
 
-type Event = Readonly<{ id: string; data: EventData }>;
+/** Returns the calendar entry of a deadline. */
+export function deadlineCalendarEntry({ id, data }: Entry<DeadlineData>): CalendarEntry {
+  const { date, title, description, category } = data;
+  return {
+    id: `compliance-${id}`,
+    date,
+    title,
+    category,
+    lines: [description, '', 'The usual statutory date; check the official portal for extensions.'],
+    path: `${ROUTES.complianceCalendar}#${id}`,
+  };
+}
 
-export function eventCalendarEntry({ id, data }: Event): CalendarEntry {
+export function eventCalendarEntry({ id, data }: Entry<EventData>): CalendarEntry {
   const { date, time, location, title, type, description, agenda, attendees, example } = data;
   return {
     id: `event-${id}`,

@@ -1,18 +1,22 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { createCalendar, eventCalendarEntry } from '#features/calendar/calendar-files.logic.ts';
+import {
+  deadlineCalendarEntry,
+  createCalendar,
+  eventCalendarEntry,
+} from '#features/calendar/calendar-files.logic.ts';
 import { buildDay } from '#collections/reading/build-day.ts';
 import { categoryCalendarEntries } from '#features/compliance-year/category-calendar.ts';
 import { getDueDates } from '#features/compliance-year/due-rules.ts';
 import { dueDateCalendarEntry } from '#features/compliance-year/due-texts.logic.ts';
-import { getEvents } from '#queries/lists.ts';
+import { getDeadlines, getEvents } from '#queries/lists.ts';
 import { getSite } from '#queries/site.ts';
 import { FILER_CALENDARS, type FilerCalendarId } from '#site/compliance-year.ts';
-import { eventCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
+import { entryCalendarPath, categoryCalendarPath, filerCalendarPath } from '#site/file-paths.ts';
 import { COMPLIANCE_CATEGORIES, ROUTES } from '#site/routes.ts';
 
-/** Calendar files: one for each event, and calendars to subscribe to (all due dates, a category, a kind of filer). */
+/** Calendar files: one for each entry, and calendars to subscribe to (all due dates, a category, a kind of filer). */
 export const getStaticPaths = (async () => {
-  const files = [...(await eventFiles()), ...(await subscriptions())];
+  const files = [...(await entryFiles()), ...(await subscriptions())];
   return files.map(({ path, text }) => ({
     params: { file: path.slice('/calendar/'.length, -'.ics'.length) },
     props: { text },
@@ -27,14 +31,21 @@ const context = {
   origin: new URL(import.meta.env.SITE),
   today: buildDay(),
 };
+const deadlines = await getDeadlines();
 
-/** Returns a file for each event. No subscription contains events: visitors add single events. */
-async function eventFiles() {
+/** Returns a file for each deadline and event. No subscription contains events: visitors add single events. */
+async function entryFiles() {
   const events = (await getEvents()).filter(({ data }) => data.status !== 'completed');
-  return events.map((event) => ({
-    path: eventCalendarPath(event.id),
-    text: createCalendar(context, [eventCalendarEntry(event)]),
-  }));
+  return [
+    ...deadlines.map((deadline) => ({
+      path: entryCalendarPath('compliance', deadline.id),
+      text: createCalendar(context, [deadlineCalendarEntry(deadline)]),
+    })),
+    ...events.map((event) => ({
+      path: entryCalendarPath('events', event.id),
+      text: createCalendar(context, [eventCalendarEntry(event)]),
+    })),
+  ];
 }
 
 async function subscriptions() {
