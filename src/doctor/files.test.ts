@@ -1,4 +1,4 @@
-/** Tests unsuitable pictures and forbidden files. problems.test.ts tests files that nothing reads. */
+/** Tests unsuitable pictures and forbidden files. tests/slow/problems.test.ts tests files that nothing reads. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';

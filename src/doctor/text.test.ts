@@ -1,6 +1,6 @@
 /**
- * Tests what the doctor says about each text in tests/fixtures/texts.yaml. problems.test.ts tests messages with file,
- * line and severity.
+ * Tests what the doctor says about each text in tests/fixtures/texts.yaml. tests/slow/problems.test.ts tests messages
+ * with file, line and severity.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -21,7 +21,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { checkContent } from '#doctor/check.ts';
 import { formatProblem } from '#collections/reading/problem.ts';
-import { useContentCopy } from '../../tests/content-copy.ts';
+import { useContentCopy } from '../content-copy.ts';
 
 const FIXTURES = 'tests/fixtures';
 const TODAY = '2026-11-21';

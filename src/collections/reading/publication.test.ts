@@ -1,4 +1,4 @@
-/** Tests drafts and publish dates: which entries are published. problems.test.ts tests what the doctor reports. */
+/** Tests which entries are published. tests/slow/problems.test.ts tests what the doctor reports about drafts and days. */
 import { writeFileSync } from 'node:fs';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readContent } from './read.ts';
