@@ -76,6 +76,9 @@ export function checkTools(entries: Entries, today: string): Problem[] {
     ...entries.toolForms.flatMap((form) => formProblems(form, toolPages)),
     ...toolPages.flatMap((page) => pageProblems(page, entries.toolForms)),
     ...entries.toolForms.flatMap(orderProblems),
+    ...entries.toolForms
+      .filter(({ id }) => id === 'registrations')
+      .flatMap((form) => choiceProblems(form, entries.registrationRules)),
     ...entries.toolForms.flatMap((form) =>
       exampleProblems(form, otherNames[form.id] ?? [], numberOf),
     ),
@@ -140,6 +143,24 @@ function pageProblems(
   if (!needsTool || existsSync(file)) return [];
   const message = `is for a page with a tool, but ${file}, which would show the tool, does not exist; write that file, or delete "tool"`;
   return [problem('tool', message)];
+}
+
+/** Reports a choice of “Registrations you already have” that has no effect, because its value is no id of a rule. */
+function choiceProblems(
+  { data, problem }: ReadEntry<'toolForms'>,
+  rules: readonly ReadEntry<'registrationRules'>[],
+): Problem[] {
+  const ids = rules.map(({ id }) => id);
+  return valuesIn(data.groups).flatMap(({ path, value }) => {
+    const { name, choices = [] } = Object(value) as Question;
+    const wrong = name === 'have' ? choices.filter((choice) => !ids.includes(choice.value)) : [];
+    return wrong.map((choice) =>
+      problem(
+        `groups${path}.choices`,
+        `has the value "${choice.value}"; ${didYouMean(choice.value, ids)}write the id of a rule in content/tools/registrations.json`,
+      ),
+    );
+  });
 }
 
 /** Reports each answer in an example that the form would refuse or that belongs to no question. */
