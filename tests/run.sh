@@ -3,14 +3,14 @@
 . tests/env.sh
 reports="test-results/reports/$1"
 status=0
-check='' current=''
+types='' current=''
 # In the background, because a shell that waits for a program obeys no signal until that has ended.
 step() {
   "$@" &
   current=$!
   wait "$current" || status=1
 }
-trap 'kill $current $check 2>/dev/null; exit 143' INT TERM
+trap 'kill $current $types 2>/dev/null; exit 143' INT TERM
 units() { step vitest run --reporter=default --reporter=json --outputFile.json="$reports/units.json" "$@"; }
 pages() { PLAYWRIGHT_JSON="$reports/browser.json" step playwright test --project="$@"; }
 
@@ -20,14 +20,14 @@ mkdir -p "$reports"
 [ "$status" = 0 ] || exec node tests/summary.mjs 1 "$reports"
 case "$1" in
 quick)
-  # Runs at the same time as the tests, because it uses one core and takes longer than the unit tests.
-  npm run -s check >"$reports/check.log" 2>&1 &
-  check=$!
+  # Runs at the same time as the tests, because it uses one core and takes as long as the unit tests.
+  npm run -s types >"$reports/types.log" 2>&1 &
+  types=$!
   units --project unit --project site --maxWorkers=100%
   # The packaged browser has no windows and takes half the processor time.
   CHROMIUM_PATH="${CHROMIUM_PATH:-packaged}" pages e2e
-  wait "$check" || status=1
-  cat "$reports/check.log"
+  wait "$types" || status=1
+  cat "$reports/types.log"
   ;;
 browser) pages e2e ;;
 published)
