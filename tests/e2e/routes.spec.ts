@@ -4,7 +4,14 @@ import { ROUTES } from '#site/routes.ts';
 import { FIXED_TEXTS } from '#site/texts.ts';
 import { somePost } from '../published.ts';
 import { wakeAll } from './islands.ts';
-import { PHONE, SITE_PATHS, TEMPLATES, expectSound, watchFaults } from './site-pages.ts';
+import {
+  PHONE,
+  SITE_PATHS,
+  TEMPLATES,
+  expectSound,
+  watchFaults,
+  watchShifts,
+} from './site-pages.ts';
 
 const WIDE = 1440;
 
@@ -35,6 +42,7 @@ async function expectWhole(context: BrowserContext, page: Page, path: string): P
 /** Opens a page and checks it. Returns false if the browser does not draw the page; the caller then tries again. */
 async function lookAtAll(page: Page, path: string): Promise<boolean> {
   const failures = await collectFailures(page);
+  const shiftsSoFar = await watchShifts(page);
   const response = page.waitForResponse((one) => new URL(one.url()).pathname === path);
   await page.goto(path, { waitUntil: 'networkidle' });
   expect((await response).status(), 'status').toBe(200);
@@ -52,14 +60,13 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   };
   await expect.poll(() => page.evaluate(allIn), 'every shown picture came').toBe(true);
   // Reads the shifts before axe runs: axe changes the colour scheme, and Chromium then applies fonts that move text.
-  const shifts = page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-  expect(await shifts, 'nothing moves').toEqual([]);
+  expect(await shiftsSoFar(), 'nothing moves').toEqual([]);
   await expectSound(page);
   expect(failures, 'console, policy and requests').toEqual([]);
   return true;
 }
 
-/** Returns a list to which each fault of the page is added when it occurs. Layout shifts are in `window.shifts`. */
+/** Returns a list to which each fault of the page is added when it occurs. */
 async function collectFailures(page: Page): Promise<string[]> {
   const failures = await watchFaults(page);
   page.on('requestfailed', (request) => {
@@ -67,18 +74,6 @@ async function collectFailures(page: Page): Promise<string[]> {
     // Not a failure: Chromium cancels the request for a film that does not play yet, and requests the film again later.
     if (request.resourceType() === 'media' && reason === 'net::ERR_ABORTED') return;
     failures.push(`failed: ${request.url()} (${reason})`);
-  });
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-        // Quotes the text that moved, so that the cause of a shift can be found.
-        const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 80));
-        shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
   });
   return failures;
 }

@@ -35,6 +35,23 @@ export async function watchFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** Records layout shifts from now on. Returns a function that lists the shifts so far, with the texts that moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        // Quotes the text that moved, so that the cause of a shift can be found.
+        const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 80));
+        shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
 /** Returns the number of pixels by which the page can be scrolled sideways. */
 export const sideways = (page: Page) =>
   page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { ROUTES } from '#site/routes.ts';
-import { PHONE } from '../e2e/site-pages.ts';
+import { PHONE, watchShifts } from '../e2e/site-pages.ts';
 
 test.use({ viewport: PHONE });
 
@@ -20,16 +20,10 @@ test('the bottom bar does not grow when its links arrive after the first paint',
     });
   }).listen(0);
   const { port } = server.address() as { port: number };
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) shifts.push(startTime);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shiftsSoFar = await watchShifts(page);
   await page.goto(`http://localhost:${port}${ROUTES.about}`, { waitUntil: 'networkidle' });
   await expect(page.locator('.tray').getByRole('link')).toHaveCount(2);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shiftsSoFar()).toEqual([]);
   server.closeAllConnections();
   server.close();
 });
