@@ -8,7 +8,7 @@ export function ExampleLabel({ of: part }: { of?: string }) {
       data-example=""
       className="inline-block w-fit max-w-full rounded-full border border-current px-2 align-middle font-sans text-fine font-semibold leading-snug text-brass"
     >
-      Example{part && ` ${part}`}
+      {part ? `Example ${part}` : 'Example'}
     </span>
   );
 }

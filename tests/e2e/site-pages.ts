@@ -35,21 +35,47 @@ export async function watchFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Records layout shifts from now on. Returns a function that lists the shifts so far, with the texts that moved. */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+/** Something on the screen that moved although the visitor did nothing. */
+interface Shift {
+  /** The layout shift, as Lighthouse adds it up. */
+  value: number;
+  ms: number;
+  /** The texts that moved, and the largest distance by which one of them moved up or down. */
+  moved: (string | undefined)[];
+  px: number;
+  /** True if the page moved before its whole HTML had been read and drawn. */
+  early: boolean;
+}
+
+/** Records layout shifts from now on. Returns a function that lists the shifts so far. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    const shifts: string[] = [];
+    type Entry = PerformanceEntry & {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
+    let drawnAt = Infinity;
+    // The task that a frame adds runs when the frame has been drawn.
+    const noteFrame = () => setTimeout(() => (drawnAt = performance.now()));
+    document.addEventListener('readystatechange', () => requestAnimationFrame(noteFrame), {
+      once: true,
+    });
     new PerformanceObserver((list) => {
-      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+      for (const { value, startTime, sources } of list.getEntries() as Entry[]) {
         // Quotes the text that moved, so that the cause of a shift can be found.
         const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 80));
-        shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(', ')}`);
+        const px = Math.max(
+          ...sources.map(({ previousRect, currentRect }) =>
+            Math.abs(currentRect.top - previousRect.top),
+          ),
+        );
+        shifts.push({ value, ms: Math.round(startTime), moved, px, early: startTime < drawnAt });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
 /** Returns the number of pixels by which the page can be scrolled sideways. */

@@ -188,7 +188,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
                       aria-roledescription={ready ? 'slide' : undefined}
                       aria-label={ready ? `${index + 1} of ${slides.length}` : undefined}
                       aria-hidden={index !== state.index || undefined}
-                      className="group/slide absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[auto_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
+                      className="group/slide absolute inset-x-0 bottom-[5.75rem] grid h-[17rem] grid-rows-[minmax(2.5rem,auto)_minmax(0,1fr)] transition-[opacity,visibility] duration-500 aria-hidden:invisible aria-hidden:opacity-0 md:h-[28.5rem] lg:inset-0 lg:block lg:h-auto"
                     >
                       <div className={`hero-picture ${slide.type === 'video' ? 'hero-film' : ''}`}>
                         {slide.type === 'video' && (
