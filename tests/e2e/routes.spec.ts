@@ -60,7 +60,8 @@ async function lookAtAll(page: Page, path: string): Promise<boolean> {
   };
   await expect.poll(() => page.evaluate(allIn), 'every shown picture came').toBe(true);
   // Reads the shifts before axe runs: axe changes the colour scheme, and Chromium then applies fonts that move text.
-  // A page may be drawn before all its HTML has been read, at any place; `slow/late-html.spec.ts` tests every place.
+  // Leaves out shifts before the whole HTML is drawn: how much of it the browser draws first depends on the load of the
+  // machine. `slow/late-html.spec.ts` tests these shifts on a phone, for one page of each template.
   const shifts = (await shiftsSoFar()).filter(({ early }) => !early);
   expect(shifts, 'nothing moves').toEqual([]);
   await expectSound(page);

@@ -18,10 +18,13 @@ export const SITE_PATHS = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 /** Paths of all pages, including the error pages, but without the search page, which has its own tests. */
 export const EVERY_PATH = [...SITE_PATHS, NOT_FOUND_PATH, BLOG_NOT_FOUND_PATH, ERROR_PATH];
 
+/** Answers the request for the map with an empty page, because tests send no requests to other sites. */
+export const leaveMapEmpty = (page: Page) =>
+  page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+
 /** Returns a list that collects all console errors, console warnings, exceptions and policy violations from now on. */
 export async function watchFaults(page: Page): Promise<string[]> {
-  // The map comes from another site, and tests send no requests to other sites.
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  await leaveMapEmpty(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -39,11 +42,13 @@ export async function watchFaults(page: Page): Promise<string[]> {
 interface Shift {
   /** The layout shift, as Lighthouse adds it up. */
   value: number;
+  /** Time since the page was requested. */
   ms: number;
-  /** The texts that moved, and the largest distance by which one of them moved up or down. */
+  /** The texts that moved. */
   moved: (string | undefined)[];
+  /** The largest distance by which one of them moved up or down. */
   px: number;
-  /** True if the page moved before its whole HTML had been read and drawn. */
+  /** True if the browser had not yet drawn the whole HTML. */
   early: boolean;
 }
 
@@ -128,7 +133,7 @@ export const TEMPLATES: readonly string[] = [
 
 /** Opens a page and waits for its fonts, its islands and its filter. */
 export async function openAwake(page: Page, path: string): Promise<void> {
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  await leaveMapEmpty(page);
   await page.goto(path);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
-import { PHONE, TEMPLATES, watchShifts } from '../e2e/site-pages.ts';
+import { PHONE, TEMPLATES, leaveMapEmpty, watchShifts } from '../e2e/site-pages.ts';
 
-/** A third of a line. Lines and labels grow by less, if a part of them in another font or a border arrives later. */
+/** A third of a line. A line may grow by less when a word in another font, or with a border, arrives in it. */
 const LEAST_MOVE_PX = 8;
 /** More elements than the first screen of any page contains. */
 const PIECES_IN_VIEW = 200;
@@ -49,8 +49,8 @@ function piecesOf(html: string): string[] {
 }
 
 for (const path of TEMPLATES)
-  test(`nothing moves while ${path} arrives`, async ({ page }) => {
-    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  test(`nothing moves while the HTML of ${path} arrives`, async ({ page }) => {
+    await leaveMapEmpty(page);
     const shiftsSoFar = await watchShifts(page);
     const { port } = server.address() as AddressInfo;
     await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });

@@ -182,6 +182,7 @@ function Carousel({ heading, lead, slides, month }: Props) {
               {slides.map(
                 (slide, index) =>
                   (ready || index === FILM_INDEX) && (
+                    // The row of the caption has its height before the caption arrives, so the picture does not move.
                     <div
                       key={index}
                       role={ready ? 'group' : undefined}
